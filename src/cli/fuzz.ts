@@ -13,6 +13,7 @@ import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { dragAbout } from './fuzz-drags';
 import { fuzzFiles } from './fuzz-files';
+import { setOutPositions } from './fuzz-positions';
 import { firstSeed, readOptions, wholeNumber } from './options';
 import { claimFolder, written } from './out';
 import { playOut } from './playout';
@@ -81,6 +82,7 @@ export const fuzz: CliCommand = async (args, top, built) => {
     out: { type: 'string' },
     files: { type: 'boolean' },
     drags: { type: 'string' },
+    positions: { type: 'string' },
   });
   const rulesId = words[0] ?? '';
   const games = wholeNumber('games', values.games, 100);
@@ -99,6 +101,18 @@ export const fuzz: CliCommand = async (args, top, built) => {
     if (trouble) console.error(`After ${drags} drags a movement shown as legal is refused, ${trouble}.`);
     else console.log(`${drags} drags in ${scenario}: ${legal} of them legal, none refused; no trouble.`);
     return trouble ? 1 : 0;
+  }
+  if (values.positions !== undefined) {
+    const positions = wholeNumber('positions', values.positions, 0);
+    const { wrong, games: played } = setOutPositions(set, { first: first - 1, positions });
+    const [worst] = wrong;
+    if (worst)
+      console.error(`The game of seed ${worst.seed}, step ${worst.step}: ${JSON.stringify(worst.what)}.`);
+    else
+      console.log(
+        `${positions} positions of ${played} games of ${scenario}: read out and set out again they are the same; no trouble.`,
+      );
+    return worst ? 1 : 0;
   }
   claimFolder(folder);
 

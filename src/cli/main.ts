@@ -16,7 +16,8 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does:
   run: { usage: 'run <scenario> [--seed N] [--rules ID] [--json] [--out FILE]', does: runBattle },
   replay: { usage: 'replay FILE', does: replayFile },
   fuzz: {
-    usage: 'fuzz <rule set>|--files [--scenario ID] [--games N] [--drags N] [--seed S] [--out FOLDER]',
+    usage:
+      'fuzz <rule set>|--files [--scenario ID] [--games N] [--drags N] [--positions N] [--seed S] [--out FOLDER]',
     does: fuzz,
   },
   batch: { usage: BATCH_USAGE, does: batch },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SetOut as SetOutBattle } from '../../cli/battle';
+import { again, setOutPositions } from '../../cli/fuzz-positions';
 import { playOut } from '../../cli/playout';
 import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
@@ -10,12 +11,10 @@ import {
   type Domain,
   type Field,
   faultInWords,
-  type SetOut,
 } from '../../engine/set-up/setting-out';
 import { say } from '../../engine/words/text';
-import { amissOf, inLine, setOutOf, setOutOn, withField } from '../../table/laying/set-out';
+import { amissOf, withField } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
-import type { World } from '../../table/world';
 
 export type SettingOut = {
   readonly name: string;
@@ -26,13 +25,8 @@ export type SettingOut = {
   readonly fields?: number;
 };
 
-/** Of the positions of a game one in so many is set out. */
-const EVERY = 7;
-
 /** Games are played on to their ends from so many of a battle's positions. */
 const PLAYED_ON = 1;
-
-const asFile = (setOut: SetOut): SetOut => JSON.parse(JSON.stringify(setOut));
 
 /**
  * A position read out as data and set out again is that position, field by field; the game goes on from it as from its own;
@@ -94,38 +88,22 @@ export function settingOutSuite(battles: readonly SettingOut[]): void {
     test.each(battles.map((battle) => [battle.name, battle] as const))(
       'positions of %s read out and set out again are the same',
       async (_, { load, positions: each }) => {
-        const { battle, rules, table, opening } = await load();
-        const wrong: unknown[] = [];
-        const kept: World[] = [];
-        let [count, seed] = [0, 900];
-        while (count < each) {
-          let step = 0;
-          seed += 1;
-          playOut(rules, table, opening, seed, (_events, world) => {
-            step += 1;
-            if (count >= each || step % EVERY !== seed % EVERY || rules.outcome(world.rules)) return;
-            count += 1;
-            const made = setOutOn(asFile(setOutOf(battle, rules, opening, world)), rules, opening);
-            if (!made.ok) wrong.push([seed, step, made.fault]);
-            else if (digest(made.value) !== digest(world))
-              wrong.push([seed, step, 'another position', differences(world, made.value)]);
-            else if (digest(inLine(rules, world)) !== digest(world))
-              wrong.push([seed, step, 'brought in line', differences(world, inLine(rules, world))]);
-            if (count % Math.ceil(each / PLAYED_ON) === 1 && made.ok) kept.push(world);
-          });
-        }
+        const set = await load();
+        const { rules, table } = set;
+        const { wrong, sound } = setOutPositions(set, { first: 900, positions: each });
         expect(wrong.slice(0, 3)).toEqual([]);
-        for (const world of kept) {
-          const made = setOutOn(asFile(setOutOf(battle, rules, opening, world)), rules, opening);
+        const every = Math.ceil(each / PLAYED_ON);
+        for (const world of sound.filter((_, i) => i % every === 0)) {
+          const made = again(set, world);
           if (!made.ok) throw new Error('it was set out before');
-          const [own, again] = [world, made.value].map((from) => {
+          const [own, other] = [world, made.value].map((from) => {
             const heard: string[] = [];
             const { outcome } = playOut(rules, table, from, 77, (events, now) => {
               heard.push(digest([events, now]));
             });
             return { outcome, heard };
           });
-          expect(again).toEqual(own);
+          expect(other).toEqual(own);
         }
       },
       600_000,
@@ -177,14 +155,3 @@ const anyOfAll = (fields: readonly Field[], random: () => number): Data =>
       optional && random() < 0.5 ? [] : [[name, anyOf(domain, random)]],
     ),
   );
-
-/** Where two values differ, for whoever has to mend it. */
-function differences(one: unknown, other: unknown, at = ''): readonly string[] {
-  if (digest(one) === digest(other)) return [];
-  const areBoth = [one, other].every((value) => typeof value === 'object' && value !== null);
-  if (!areBoth) return [`${at}: ${JSON.stringify(one)} → ${JSON.stringify(other)}`];
-  const [a, b] = [one, other] as readonly Readonly<Record<string, unknown>>[];
-  return [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])].flatMap((key) =>
-    differences(a?.[key], b?.[key], `${at}.${key}`),
-  );
-}

@@ -5,7 +5,7 @@ settingOutSuite(
   ['cape-ortegal', 'calder-off-finisterre', 'off-brest', 'trafalgar'].map((name) => ({
     name,
     load: () => setOutScenario(name, 'empires-in-arms'),
-    positions: 10,
+    positions: 5,
     fields: 100,
   })),
 );

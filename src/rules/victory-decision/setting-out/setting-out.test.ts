@@ -8,6 +8,6 @@ settingOutSuite(
     .map(({ id }) => ({
       name: id,
       load: () => setOutScenario(id, 'victory-decision'),
-      positions: 10,
+      positions: 5,
     })),
 );
