@@ -25,6 +25,13 @@ const asUsual = ({ holes, ...offer }: Offer): Idea => ({
 const isIdle = ({ activation }: VdState, { verb }: Offer): boolean =>
   verb === 'aim' && activation?.aimed === true;
 
+/** An Individual who leaves his unit is thought of where it is proposed, and nowhere else. */
+const whereProposed = (idea: Idea): Idea => {
+  const { there } = idea.holes;
+  if (idea.verb !== 'detach' || there?.kind !== 'place') return idea;
+  return { ...idea, holes: { ...idea.holes, there: { ...there, zones: [] } } };
+};
+
 /** Everything that may be said and serves something, lists filled with what is usual. */
 export const ideas = (state: VdState, side: Side, measure: Measure): readonly Idea[] =>
   rules
@@ -32,6 +39,7 @@ export const ideas = (state: VdState, side: Side, measure: Measure): readonly Id
     .filter(({ verb, refusal, back, object }) => !refusal && !back && (verb !== 'turn' || object))
     .filter((one) => !isIdle(state, one))
     .map(asUsual)
+    .map(whereProposed)
     .flatMap((idea) => [idea, ...closedUp(state, idea)]);
 
 /** A unit that is set down in open order may be closed up about its leader as well, where that is the better cover. */

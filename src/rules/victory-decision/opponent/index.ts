@@ -1,5 +1,6 @@
 import type { Appraisal } from '../../../engine/opponent/appraisal';
 import type { VdState } from '../state';
+import { answers, decide } from './choices';
 import { grounds } from './grounds';
 import { ideas } from './ideas';
 import { merit, replied } from './merit';
@@ -15,6 +16,8 @@ export const appraisal: Appraisal<VdState> = {
   moments: [1],
   grounds: { ...grounds, reply: replied },
   merit,
+  answers,
+  decide,
   ideas,
   texts,
 };

@@ -6,10 +6,6 @@ import type { Merit } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
 import { rules } from '..';
 import { spotting, waysUnder } from '../actions/leadership';
-import { unplaced } from '../deployment/opening';
-import { isCovered, siteQuery } from '../deployment/placing';
-import { openOrder } from '../ground/open-order';
-import { isSheltered, shelterQuery } from '../ground/shelter';
 import { occupantOf, structureIn } from '../ground/structure';
 import { viewed, viewQuery } from '../ground/view';
 import { firesOf, type Ordered } from '../shooting/order';
@@ -19,10 +15,11 @@ import { standingOf } from '../shooting/shots/best';
 import type { VdState } from '../state';
 import { initiativeOf, otherThan } from '../turn/initiative';
 import { waiting } from '../turn/sequence';
-import { footOf, leadershipOf, strengthOf, type Unit, vehicleOf } from '../unit/unit';
+import { leadershipOf, strengthOf, type Unit, vehicleOf } from '../unit/unit';
 import { asIs, unitIn, unitNamed } from '../vd';
 import { afterShots, barrage, blowOf, reachOf } from './fire';
 import { imagined } from './imagine';
+import { LEAST, meritOfEdge, meritOfObjective, meritOfParting, meritOfPlacing } from './opening';
 import type { Facing } from './outlook';
 import { FIRED, type Plan, regrouped, type Sketch, SURE, shedBy, value } from './plan';
 import { replyTo } from './reply';
@@ -231,58 +228,15 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Planned {
     bare: chance * (LEAST + best.gain - stand.rest.gain),
   };
 }
-/** Points that an activation is worth at the least. */
-const LEAST = 1;
 
-/** To be set down somewhere before the battle, or come onto the table: what there is to do from there, and shelter. */
-function meritOfPlacing(state: VdState, said: Command, measure: Measure): Merit {
+/** Another man to lead who stands elsewhere, before anybody is named: what naming his unit then brings more (VD-026). */
+function meritOfLeader(state: VdState, said: Command, measure: Measure): Planned {
   const id = said.unit as PieceId;
   const { state: after, measure: there } = imagined(state, said, measure);
-  const unit = unitIn(after, id);
-  const { outlook, plan, sketch } = standOf(after, unit, { left: 0, moved: false, aimed: false }, there);
-  const { gain, risk } = plan(sketch, 0);
-  const sheltered =
-    unit.inside !== undefined || (footOf(unit) !== undefined && isSheltered(unit, there(shelterQuery(unit))));
-  const mates = Object.values(after.units).filter((one) => one.side === unit.side && one.id !== id);
-  const { others } = there({ of: 'berth', piece: id });
-  const crowd = others.filter(({ piece, range }) => range < ROOM && mates.some((one) => one.id === piece));
-  const cover = sheltered || outlook.before.every(({ exposed }) => exposed?.grade !== 'none') ? 1 : 0;
-  const worth =
-    LEAST +
-    gain +
-    unit.points *
-      ((sheltered ? SHELTER : 0) +
-        SHIELD * cover +
-        (!said.stations && openOrder(state, unit) ? LOOSE : 0) -
-        CROWDED * crowd.length) +
-    (unit.hidden ? UNSEEN * unit.points : 0);
-  const key = sheltered ? 'why.place.cover' : 'why.place';
-  return { worth, risk, because: text(key, { unit: unit.name }) };
-}
-/**
- * Parts of a unit's points that it is worth to begin in shelter, out of bare fields, in open order before Blasts, hidden;
- * and that a mate close by costs.
- */
-const SHELTER = 0.12;
-const SHIELD = 0.05;
-const LOOSE = 0.06;
-const UNSEEN = 0.1;
-const CROWDED = 0.05;
-const ROOM = 5;
-
-/** Which end to take: where more of the force, by its points, finds cover as it is set down. */
-function meritOfEdge(state: VdState, said: Command, measure: Measure): Merit {
-  const { state: after } = imagined(state, said, measure);
-  const zones = after.sides.find(({ id }) => id === said.by)?.zones ?? [];
-  const own = unplaced(state, said.by).filter((unit) => footOf(unit));
-  const covered = own.filter((unit) => {
-    const { at } = measure(siteQuery(after, unit, zones));
-    return at !== undefined && isCovered(after, unit, { there: at }, zones, measure);
-  });
-  return {
-    worth: SHELTER * covered.reduce((sum, { points }) => sum + points, 0),
-    because: text('why.edge', { count: covered.length }),
-  };
+  const named = meritOfNaming(after, id, there);
+  const more = named.worth - meritOfNaming(state, id, measure).worth;
+  const because = text('why.lead', { unit: unitIn(state, id).name });
+  return more > 0 ? { worth: named.worth + more, because } : { worth: -LEAST, because, shunned: true };
 }
 
 const DEEDS = new Set(['move', 'turn', 'board', 'alight', 'enter', 'leave', 'smoke']);
@@ -333,12 +287,18 @@ function planned(state: VdState, given: Command, measure: Measure): Planned | un
       });
       return meritOfStep(state, unit, measure, 'regroup', after, relief(own, shedBy(own)));
     }
+    case 'lead':
+      return meritOfLeader(state, given, measure);
     case 'deploy':
     case 'deployInside':
     case 'arrive':
-      return meritOfPlacing(state, given, measure);
+      return meritOfPlacing(state, given, unit, measure);
+    case 'detach':
+      return meritOfParting(state, given, measure);
     case 'chooseEdge':
       return meritOfEdge(state, given, measure);
+    case 'placeObjective':
+      return meritOfObjective(state, given, measure);
     case 'keepBack':
       return { worth: -LEAST, because: text('why.back', { unit: unitIn(state, unit).name }) };
     case 'done':

@@ -124,6 +124,22 @@ describe('what a scenario says', () => {
     expect(seen(36.1)).toMatchObject({ id: 'fog' });
   });
 
+  test('VD-H81 VD-H92 a battle gives a vehicle Minesweeping Equipment, and nobody on foot', () => {
+    const clearing = (entry: string) =>
+      rules.setup(
+        battleOf(
+          [['s1', entry, { ...placed, play: { minesweeping: true } }]],
+          [['n1', SQUAD, { pose: poseOf(20, 42, 180) }]],
+          { home },
+        ),
+      );
+    const state = clearing('british-sherman');
+    if (isRefusal(state)) throw new Error('refused');
+    expect(state.units[piece('s1')]?.special).toHaveProperty('Minesweeping Equipment');
+    const refusal = clearing(SECTION);
+    expect(isRefusal(refusal) && refusal.because.key).toBe('setup.minesweeping');
+  });
+
   test('VD-H92 a unit with its last cartridges fired shoots no more', () => {
     const on = laid(
       battleOf(

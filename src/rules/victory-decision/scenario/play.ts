@@ -76,6 +76,8 @@ const UNIT_PLAY = z.strictObject({
   inside: z.optional(z.string().check(z.minLength(1))),
   /** So many Shoot Actions. */
   cartridges: z.optional(count),
+  /** A vehicle that has Minesweeping Equipment (VD-H81). */
+  minesweeping: z.optional(z.boolean()),
 });
 export type UnitPlay = z.infer<typeof UNIT_PLAY>;
 

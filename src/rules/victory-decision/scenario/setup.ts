@@ -120,10 +120,12 @@ export const body: RulesModule<VdState, Command, VdEvent>['body'] = (one, _, { s
   return unit && bodyOf(unit);
 };
 
-/** A unit with what the battle says of it: hidden, dug in, short of cartridges, in reserve. */
-function told(unit: Unit, { reserve, hidden, covered, company, cartridges, inside }: UnitPlay): Unit {
+/** A unit with what the battle says of it: hidden, dug in, short of cartridges, in reserve, clearing mines. */
+function told(unit: Unit, play: UnitPlay): Unit {
+  const { reserve, hidden, covered, company, cartridges, inside, minesweeping } = play;
   return {
     ...unit,
+    ...(minesweeping ? { special: { ...unit.special, 'Minesweeping Equipment': 1 } } : {}),
     ...(hidden ? { hidden } : {}),
     ...(covered ? { covered } : {}),
     ...(company === undefined ? {} : { company: piece(company) }),
@@ -141,7 +143,9 @@ function enlisted(one: BattleUnit, { options }: Battle, { year }: Play): Unit | 
   if (options.years === true && year !== undefined && since !== undefined && since > year)
     return no('VD-090', 'year', { name: one.name, since, year });
   const play = unitPlay(one);
-  return isRefusal(play) ? play : told(unit, play);
+  if (isRefusal(play)) return play;
+  if (play.minesweeping && !vehicleOf(unit)) return no('VD-H81', 'minesweeping', { unit: one.name });
+  return told(unit, play);
 }
 
 /** A battle of units of the lists: its state, or why it cannot be played. Who has no place is set down, or comes later. */
