@@ -51,6 +51,17 @@ test('who may move or attack attacks, where an attack is worth anything and no t
   expect(primary([proposed], undefined, worth)).toMatchObject({ kind: 'move', offer: proposed });
 });
 
+test('a movement on foot that leads nowhere is not what the big button gives', () => {
+  const stations = { kind: 'stations', piece: SHIP } as unknown as Offer['holes'][string];
+  const march = { ...move, usual: true as const, holes: { ...move.holes, stations } };
+  const hide = offer('hide');
+  const state = { status: { acting: [BLUE] }, offers: [march, hide], desk: { selected: SHIP } };
+  const given = (stays: boolean) =>
+    primaryOf({ ...state, stays } as unknown as Parameters<typeof primaryOf>[0], BLUE);
+  expect(given(false)).toMatchObject({ kind: 'move', offer: march });
+  expect(given(true)).toMatchObject({ kind: 'offer', offer: hide });
+});
+
 test('a track that has been drawn goes before the path that is left to her', () => {
   expect(primary([move, left], { piece: SHIP })).toMatchObject({ kind: 'move', piece: SHIP });
 });

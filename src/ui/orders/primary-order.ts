@@ -38,6 +38,8 @@ export function defaultOf(offers: readonly Offer[]): Offer | undefined {
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
   readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
+  /** The movement that is usual for the selected piece leads nowhere. */
+  readonly stays?: boolean;
 };
 
 /** Undefined where the side has nothing to say, or a question is open. */
@@ -56,9 +58,14 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   );
   const [mover, another] = movers;
   // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
-  const left = offers.filter(
-    ({ usual, subject }) => usual && subject !== undefined && subject === selected,
-  )[0];
+  // One that leads nowhere would be an action for nothing.
+  const left = offers.find(
+    (offer) =>
+      offer.usual &&
+      offer.subject !== undefined &&
+      offer.subject === selected &&
+      !(state.stays && hasTrack(offer)),
+  );
   const isDrawn = desk.proposal !== undefined && desk.proposal.piece === selected;
   if (track && !another && !isDrawn) {
     if (left && selected)

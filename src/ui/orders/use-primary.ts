@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { usualOrder } from '../../session/orders/clear-order';
 import { useGame, useShown } from '../game';
+import { hasTrack } from './offers/offers';
 import { type Primary, primaryOf } from './primary-order';
 
 /** What the big button does now. */
@@ -15,8 +17,14 @@ export function usePrimary(): Primary | undefined {
   const fire = useShown((state) => state.desk.fire);
   const division = useShown((state) => state.desk.division);
   const pointing = useShown((state) => state.desk.pointing);
+  const stays = useShown(
+    (state) =>
+      selected !== undefined &&
+      state.offers.some((one) => one.usual && one.subject === selected && hasTrack(one)) &&
+      usualOrder(state, selected)?.order.legs.length === 0,
+  );
   return useMemo(() => {
     const desk = { selected, proposal, draft, fire, division, pointing };
-    return primaryOf({ question, outcome, status, offers, desk }, seat);
-  }, [question, outcome, status, offers, selected, proposal, draft, fire, division, pointing, seat]);
+    return primaryOf({ question, outcome, status, offers, desk, stays }, seat);
+  }, [question, outcome, status, offers, selected, proposal, draft, fire, division, pointing, stays, seat]);
 }
