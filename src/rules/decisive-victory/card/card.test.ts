@@ -255,19 +255,22 @@ describe('the roster', () => {
       ship(piece('a'), BLUE, { damage: 2, setting: 'full' }),
       ship(piece('b'), RED, { fate: 'sunk', lostIn: 3, damage: 9 }),
       ship(piece('c'), RED, { fate: 'withdrawn', lostIn: 2 }),
+      ship(piece('d'), RED, { marks: [0] }),
     ]);
     const lines = rosterOf(state);
     expect(lines.map(({ piece: id, side, name }) => [id, side, name])).toEqual([
       ['a', BLUE, 'a'],
       ['b', RED, 'b'],
       ['c', RED, 'c'],
+      ['d', RED, 'd'],
     ]);
     expect(lines.map(({ line }) => words(line))).toEqual([
       'damage 2 of 4, full speed',
       'Sunk in turn 3',
       'Withdrawn in turn 2',
+      'lightly hurt, half speed',
     ]);
-    expect(lines.map(({ afloat }) => afloat)).toEqual([true, false, false]);
+    expect(lines.map(({ afloat }) => afloat)).toEqual([true, false, false, true]);
     expect(lines[1]?.strength).toBe(0);
   });
 

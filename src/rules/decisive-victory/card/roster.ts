@@ -15,11 +15,15 @@ function strength(ship: ShipState): number {
   return Math.max(BARELY_AFLOAT, left);
 }
 
+function hurtOf({ damage, minor, marks, card }: ShipState): 'unhurt' | 'scratched' | 'afloat' | 'crippled' {
+  if (damage >= card.cdt) return 'crippled';
+  if (damage > 0) return 'afloat';
+  return minor > 0 || marks.length > 0 ? 'scratched' : 'unhurt';
+}
+
 function lineOf(ship: ShipState): Text {
   if (!isInPlay(ship)) return text(`card.fate.${ship.fate}`, { turn: turnOf(ship) });
-  const unhurt = ship.damage === 0 && ship.minor === 0 && ship.marks.length === 0;
-  const state = ship.damage >= ship.card.cdt ? 'crippled' : unhurt ? 'unhurt' : 'afloat';
-  const line = text(`roster.${state}`, {
+  const line = text(`roster.${hurtOf(ship)}`, {
     damage: ship.damage,
     cdt: ship.card.cdt,
     setting: text(`roster.setting.${ship.setting}`),
