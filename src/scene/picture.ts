@@ -9,6 +9,8 @@ import { poseAfter } from '../geometry/track';
 import { cardOf } from '../session/card-of';
 import { orderFor } from '../session/division/division';
 import type { Shot } from '../session/look-back/steps';
+import { usualOrder } from '../session/orders/clear-order';
+import { movementOffer } from '../session/orders/movement-offer';
 import { standingAfter } from '../session/orders/standing-after';
 import { plotFor } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
@@ -162,6 +164,22 @@ export function plannedTracks(state: SessionState): readonly PlannedTrack[] {
     const isWrong = part !== undefined && (part.meets.length > 0 || part.proposal?.verdict.legal === false);
     return [{ piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: part !== undefined, isWrong }];
   });
+}
+
+/**
+ * The track that the selected piece is ordered to take when nobody says otherwise, where it is another than to go on as
+ * before: what the big button gives is on the chart before it is pressed.
+ */
+export function usualTrack(state: SessionState): PlannedTrack | undefined {
+  const { selected, proposal, draft, division, watching } = state.desk;
+  const piece = selected && state.world.table.pieces[selected];
+  if (!piece || proposal || draft || division || watching || !isOurs(state, piece)) return undefined;
+  const offer = movementOffer(state.offers, piece.id);
+  if (!offer || offer.written || offer.refusal) return undefined;
+  const usual = usualOrder(state, piece.id);
+  if (!usual || (!usual.says && usual.instead.length === 0)) return undefined;
+  const { legs } = usual.order;
+  return { piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: false, isWrong: false };
 }
 
 /** The ghost on the chart: the proposal with the piece it is for and the pose at its end, or the written order. */

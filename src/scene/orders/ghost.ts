@@ -24,6 +24,7 @@ import {
   plotOf,
   proposed,
   roomOf,
+  usualTrack,
 } from '../picture';
 import { ghostHull } from '../pieces/hulls';
 import type { Pixel } from '../view/camera';
@@ -114,7 +115,7 @@ function drawWarning(g: Graphics, at: Pixel, { paper, ink }: Picture['palette'])
 
 /**
  * The other own pieces' tracks: under the orders that stand a thin line to a small ring with the bow marked, under an
- * order for several of them a ghost of each. Gives their boxes.
+ * order for several of them a ghost of each; and so the one that the selected piece is proposed. Gives their boxes.
  */
 export function drawPlanned(layer: Container, picture: Picture): readonly Box[] {
   for (const child of layer.removeChildren()) child.destroy({ children: true });
@@ -124,7 +125,9 @@ export function drawPlanned(layer: Container, picture: Picture): readonly Box[] 
   const g = new Graphics();
   const signs = new Graphics();
   layer.addChild(g);
-  for (const { piece, legs, end, isDrawnUp, isWrong } of plannedTracks(picture.state)) {
+  const usual = usualTrack(picture.state);
+  const tracks = [...plannedTracks(picture.state), ...(usual ? [usual] : [])];
+  for (const { piece, legs, end, isDrawnUp, isWrong } of tracks) {
     const points = linePoints(piece.pose, legs, plot);
     const [from, tip] = [plot(piece.pose.at), plot(end.at)];
     const still = Math.hypot(tip.x - from.x, tip.y - from.y) < 1 && end.heading === piece.pose.heading;

@@ -218,6 +218,8 @@ function StartHere(props: {
             {say(t('start.here'))}
           </button>
           <span className="quiet">{say(t('start.here-about', { minutes }))}</span>
+        </p>
+        <p className="row lesser">
           <button type="button" className="order" data-testid="learn" disabled={busy} onClick={onLearn}>
             {say(t('start.learn'))}
           </button>
