@@ -98,14 +98,19 @@ function NarrowPanels(props: {
   const asked = useShown((state) => state.question !== undefined || state.outcome !== undefined);
   const selected = useShown((state) => state.desk.selected);
   const planned = useShown(({ desk }) => desk.fire !== undefined);
+  const plan = useShown(({ desk }) => desk.fire?.plan);
   const [tab, setTab] = useState('orders');
-  const before = useRef(selected);
+  const calls = `${asked} ${attacking} ${planned}`;
+  const before = useRef({ calls: '', selected, plan });
   useEffect(() => {
-    // Whoever chooses a piece wants its attacks; until then the plan of all fire is shown, where there is one.
-    const chosen = !planned || selected !== before.current;
-    before.current = selected;
+    const was = before.current;
+    before.current = { calls, selected, plan };
+    if (calls === was.calls && selected === was.selected) return;
+    // Whoever chooses a piece wants its attacks; until then the plan of all fire is shown, where there is one. A plan
+    // that has just come shows its best attack by itself: that is nobody's choice.
+    const chosen = !planned || (selected !== was.selected && plan === was.plan);
     setTab(!asked && attacking && selected && chosen ? 'attack' : 'orders');
-  }, [asked, attacking, planned, selected]);
+  }, [asked, attacking, planned, calls, selected, plan]);
   const tabs = [
     { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
     ...(attacking ? [{ id: 'attack', panel: <Attacked>{attacks}</Attacked> } as const] : []),
