@@ -197,7 +197,7 @@ function plateLines(picture: Picture, start: Pose, proposal: Proposal): readonly
 }
 
 /** Letters in a row of a plate, and rows, at most; fewer in a small window. */
-const ROOM = { width: 500, broad: [52, 34], rows: [6, 3] } as const;
+const ROOM = { width: 500, broad: [52, 34], rows: [6, 5] } as const;
 
 /** The gravest of what it would meet in words, and how much more there is. */
 function hazardLines(picture: Picture, hazards: readonly Hazard[]): readonly (readonly PlatePart[])[] {

@@ -112,8 +112,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
 
 function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onPress: () => void }) {
   const { say } = useWords();
-  const [first] = props.pieces;
-  const own = useShown((state) => first !== undefined && usualOrder(state, first)?.says !== undefined);
+  const own = useShown((state) => props.pieces.some((piece) => usualOrder(state, piece)?.says !== undefined));
   return (
     <Big
       testId="go-onward"
