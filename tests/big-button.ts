@@ -9,7 +9,7 @@ import type { Session, SessionState } from '../src/session/session';
 import { carryOutWritten } from '../src/ui/orders/keys/order';
 import { commandOf } from '../src/ui/orders/offers/offers';
 import { giveOrder, giveWarily } from '../src/ui/orders/offers/standing';
-import { defaultOf, type Primary, primaryOf } from '../src/ui/orders/primary-order';
+import { defaultOf, type Primary, primaryOf, staysPut } from '../src/ui/orders/primary-order';
 import { readyOf } from '../src/ui/play/keys';
 
 /** How far a battle came by the big button alone; `trouble` is where it was refused, brought nothing on or was not there. */
@@ -95,7 +95,7 @@ export async function pressOn(
     look(session);
     const before = store.getState();
     const { question, status } = before;
-    const primary = primaryOf(before, side);
+    const primary = primaryOf({ ...before, stays: staysPut(before) }, side);
     if (primary?.kind === 'planning') {
       await nextTask();
       continue;

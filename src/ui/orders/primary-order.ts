@@ -2,6 +2,7 @@ import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import type { DivisionOrder } from '../../session/division/division';
 import type { FireLine } from '../../session/fire/fire-plan';
+import { usualOrder } from '../../session/orders/clear-order';
 import { stationsHole } from '../../session/orders/men';
 import { journeyHole, pointedNow } from '../../session/orders/spots';
 import type { Desk, SessionState } from '../../session/session';
@@ -38,9 +39,19 @@ export function defaultOf(offers: readonly Offer[]): Offer | undefined {
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
   readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
-  /** The movement that is usual for the selected piece leads nowhere. */
+  /** `staysPut`. */
   readonly stays?: boolean;
 };
+
+/** Whether the movement that is usual for the selected piece leads nowhere. */
+export function staysPut(state: SessionState): boolean {
+  const { selected } = state.desk;
+  return (
+    selected !== undefined &&
+    state.offers.some((one) => one.usual && one.subject === selected && hasTrack(one)) &&
+    usualOrder(state, selected)?.order.legs.length === 0
+  );
+}
 
 /** Undefined where the side has nothing to say, or a question is open. */
 export function primaryOf(state: Standing, seat: Side): Primary | undefined {

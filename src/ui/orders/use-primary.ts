@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { usualOrder } from '../../session/orders/clear-order';
 import { useGame, useShown } from '../game';
-import { hasTrack } from './offers/offers';
-import { type Primary, primaryOf } from './primary-order';
+import { type Primary, primaryOf, staysPut } from './primary-order';
 
 /** What the big button does now. */
 export function usePrimary(): Primary | undefined {
@@ -17,12 +15,7 @@ export function usePrimary(): Primary | undefined {
   const fire = useShown((state) => state.desk.fire);
   const division = useShown((state) => state.desk.division);
   const pointing = useShown((state) => state.desk.pointing);
-  const stays = useShown(
-    (state) =>
-      selected !== undefined &&
-      state.offers.some((one) => one.usual && one.subject === selected && hasTrack(one)) &&
-      usualOrder(state, selected)?.order.legs.length === 0,
-  );
+  const stays = useShown(staysPut);
   return useMemo(() => {
     const desk = { selected, proposal, draft, fire, division, pointing };
     return primaryOf({ question, outcome, status, offers, desk, stays }, seat);
