@@ -1,18 +1,22 @@
 import { useState } from 'react';
+import type { ShipRecord } from '../../engine/set-up/record';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
+import type { Fleet } from '../../files/battle/fleet';
 import type { Scenario } from '../../files/battle/scenario';
 import { chartIds, fleetIds, loadChart, loadFleet } from '../../files/library';
 import { type Read, unread } from '../../files/read';
 import { listRules, loadRules } from '../../rules/registry';
+import { OWN_FLEET, withShip } from '../../session/setting-out/own-ship';
 import { type TableMaker, tableMakerOf } from '../../session/setting-out/own-table';
 import { reopened } from '../../session/setting-out/reopen';
 import { openTable, type TableDesk } from '../../session/setting-out/table-desk';
 import { UNWATCHED } from '../../session/slices';
 import { SettingOutPage } from '../../ui/setting-out/setting-out-page';
+import type { OwnFleets } from '../../ui/setting-out/setting-out-props';
 import english from '../app.en.json';
 import { downloadBattle } from '../kept/battle-files';
 import { dropBattle, keepBattle, ownId } from '../kept/own-battles';
-import { keepFleet, ownFleets } from '../kept/own-fleets';
+import { downloadFleet, dropFleet, keepFleet, ownFleets } from '../kept/own-fleets';
 import { addressOf, keepPhotograph } from '../kept/photographs';
 import { filedTable, linkOfTable } from '../kept/table-link';
 import { readApart } from '../workers/reading';
@@ -24,6 +28,17 @@ export type OpenedTable = {
   readonly desk: TableDesk;
   readonly makers: readonly [TableMaker, ...TableMaker[]];
 };
+
+/** A record out of what was typed, read as a line of a fleet's table is. */
+async function readOwnShip(typed: Readonly<Record<string, string>>): Promise<Read<ShipRecord>> {
+  const { readAnyFleet } = await import('../../files/battle/fleet-table');
+  const filled = Object.entries(typed).filter(([, cell]) => cell.trim() !== '');
+  const cells = filled.map(([, cell]) => `"${cell.replaceAll('"', '""')}"`);
+  const table = [filled.map(([name]) => name).join(','), cells.join(',')].join('\n');
+  const read = await readAnyFleet(table, say(NO_RULES, t('app.own-ship')));
+  const [ship] = read.ok ? read.value.ships : [];
+  return read.ok && ship ? { ok: true, value: ship } : read.ok ? unread(t('app.no-fleet')) : read;
+}
 
 /** As it was left, while the page is open. */
 let opened: OpenedTable | undefined;
@@ -86,25 +101,50 @@ export function OwnTablePage(props: {
     desk.chart(chart);
     setNotice(told && say(NO_RULES, told));
   };
-  /** The same table with one more fleet to put on it. */
-  const openFleet = async (file: File): Promise<void> => {
-    const read = await readApart('fleet', file, file.name, UNWATCHED).catch(() => unread(t('app.no-fleet')));
-    const kept = read.ok ? keepFleet(read.value) : read;
-    if (!kept.ok) return setNotice(kept.reason);
+  /** The same table with the fleets as they are kept now to put on it. */
+  const refleet = async (): Promise<TableMaker | undefined> => {
     const { maker, laid } = desk.store.getState();
     opened = undefined;
     const now = await openOwnTable();
-    if (!now.ok) return setNotice(now.reason);
+    if (!now.ok) {
+      setNotice(now.reason);
+      return undefined;
+    }
     const same = now.value.makers.find(({ meta }) => meta.id === maker.meta.id) ?? now.value.makers[0];
     opened = { makers: now.value.makers, desk: openTable(now.value.makers, { maker: same, laid }) };
     setOpened(opened);
+    return same;
+  };
+  const keep = async (fleet: Fleet): Promise<void> => {
+    const kept = keepFleet(fleet);
+    if (!kept.ok) return setNotice(kept.reason);
+    const same = await refleet();
     const { id, title } = kept.value;
-    sentence(
-      t('app.fleet-kept', {
-        title,
-        count: same.candidates.filter(({ of }) => 'fleet' in of && of.fleet === id).length,
-      }),
-    );
+    const count = same?.candidates.filter(({ of }) => 'fleet' in of && of.fleet === id).length ?? 0;
+    if (same) sentence(t('app.fleet-kept', { title, count }));
+  };
+  const openFleet = async (file: File): Promise<void> => {
+    const read = await readApart('fleet', file, file.name, UNWATCHED).catch(() => unread(t('app.no-fleet')));
+    if (read.ok) await keep(read.value);
+    else setNotice(read.reason);
+  };
+  const own = ownFleets();
+  const fleets: OwnFleets = {
+    all: own,
+    read: readOwnShip,
+    keep(record) {
+      const mine = own.find(({ id }) => id === OWN_FLEET);
+      void keep(withShip(mine, record, say(NO_RULES, t('app.own-ships'))));
+    },
+    save(id) {
+      const fleet = own.find((one) => one.id === id);
+      if (fleet) downloadFleet(fleet);
+    },
+    drop(id) {
+      const dropped = dropFleet(id);
+      if (dropped.ok) void refleet();
+      else setNotice(dropped.reason);
+    },
   };
   const print = async (made: Scenario): Promise<void> => {
     const [rules = ''] = made.rules;
@@ -122,6 +162,7 @@ export function OwnTablePage(props: {
         charts={chartIds()}
         notice={notice}
         onChart={(id) => (id === undefined ? desk.chart(undefined) : void lay(loadChart(id)))}
+        fleets={fleets}
         onFleetFile={(file) => void openFleet(file)}
         onChartFile={(file) => void layFile(file)}
         onBack={props.onBack}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
+import { digest } from '../../engine/digest';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Scenario } from '../../files/battle/scenario';
 import { fleetIds, loadChart, loadFleet } from '../../files/library';
@@ -16,6 +17,7 @@ import english from '../app.en.json';
 import { downloadBattle } from '../kept/battle-files';
 import { anySeed } from '../kept/games';
 import { keepBattle } from '../kept/own-battles';
+import { ownFleets } from '../kept/own-fleets';
 
 const t = phrases(english);
 
@@ -26,12 +28,15 @@ export type OpenedMaker = {
   readonly forces: readonly { readonly maker: ListMaker; readonly desk: ForceDesk }[];
 };
 
-/** As it was left, while the page is open. */
+/** As it was left, while the page is open, and the fleets of one's own that were in it. */
 let opened: OpenedMaker | undefined;
+let openedWith = '';
 
 /** The desk on which battles are made up, with every rule set that has any; a sentence when it cannot be had. */
 export async function openMaker(): Promise<Read<OpenedMaker>> {
-  if (opened) return { ok: true, value: opened };
+  const own = ownFleets();
+  const mine = digest(own);
+  if (opened && mine === openedWith) return { ok: true, value: opened };
   const fleets = await Promise.all(fleetIds().map(loadFleet));
   const readable = fleets.flatMap((fleet) => (fleet.ok ? [fleet.value] : []));
   const all = await Promise.all(
@@ -40,10 +45,11 @@ export async function openMaker(): Promise<Read<OpenedMaker>> {
       return rules ? [{ meta, rules }] : [];
     }),
   );
-  const made = all.flat().flatMap(({ meta, rules }) => makerOf(meta, rules, readable) ?? []);
+  const made = all.flat().flatMap(({ meta, rules }) => makerOf(meta, rules, readable, own) ?? []);
   const [first, ...others] = made.filter(({ candidates }) => candidates.length > 0);
   if (!first) return unread(t('app.ships-unfetched'));
   const forces = await Promise.all(all.flat().map(({ meta, rules }) => listMaker(meta, rules)));
+  openedWith = mine;
   opened = {
     desk: openSkirmish([first, ...others], anySeed()),
     makers: [first, ...others],

@@ -27,6 +27,7 @@ import { layTable } from '../../table/laying/set';
 import { amissOf, firstOf, inLine, partOf, putOver, setOutOf } from '../../table/laying/set-out';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
+import { carriedOf } from '../carried';
 import english from './own-table.en.json';
 import type { Area } from './tape';
 
@@ -50,7 +51,8 @@ export type Placeable = {
   readonly of: { readonly fleet: string; readonly record: ShipRecord } | { readonly entry: string };
 };
 
-const ofRecord = (fleet: string, record: ShipRecord): Placeable => ({
+/** A record of a fleet, to be put on a table. */
+export const ofRecord = (fleet: string, record: ShipRecord): Placeable => ({
   key: `${fleet}/${record.id}`,
   id: record.id,
   name: record.name,
@@ -210,13 +212,6 @@ function centreOf(chart: ChartFile): NonNullable<Scenario['centre']> {
   return { lon: lon ?? x, lat: lat ?? y };
 }
 
-/** As much of the fleets that do not come with the program as is on the table. */
-const carriedBy = ({ own }: TableMaker, ships: readonly Put[]) =>
-  own.flatMap(({ id, title, ships: all }) => {
-    const used = all.filter((record) => ships.some(({ one }) => one.key === `${id}/${record.id}`));
-    return used.length > 0 ? [{ id, title, ships: used }] : [];
-  });
-
 /** The second unit of a kind is told from the first by its number. */
 const numbered = (name: string, id: string, of: string): string =>
   id === of ? name : `${name} ${id.slice(id.lastIndexOf('-') + 1)}`;
@@ -234,7 +229,7 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
       return force.map(({ id }, i) => [id, crew[i] ?? {}] as const);
     }),
   );
-  const brought = carriedBy(maker, ships);
+  const brought = carriedOf(maker.own, new Set(ships.map(({ one }) => one.key)));
   const made: Omit<Scenario, 'id'> = {
     format: FORMATS.scenario,
     kind: 'scenario',

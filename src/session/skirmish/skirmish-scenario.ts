@@ -6,6 +6,7 @@ import type { Scenario, ScenarioShip } from '../../files/battle/scenario';
 import { FORMATS } from '../../files/migrate';
 import { type Read, unread } from '../../files/read';
 import { wrap } from '../../geometry/heading';
+import { carriedOf } from '../carried';
 import {
   type Choice,
   type Force,
@@ -75,6 +76,7 @@ export function scenarioOf(
   }
 
   const { table, conditions, seed } = choice;
+  const brought = carriedOf(maker.own, new Set([...forces[0], ...forces[1]].map(({ key }) => key)));
   const made: Omit<Scenario, 'id'> = {
     format: FORMATS.scenario,
     kind: 'scenario',
@@ -85,6 +87,7 @@ export function scenarioOf(
     summary: summaryOf(maker, choice, forces, names),
     length: say(rules.texts, lengthOf(forces)),
     rules: [meta.id],
+    ...(brought.length > 0 ? { fleets: brought as NonNullable<Scenario['fleets']> } : {}),
     ...(table ? { table: { ...table, origin: originOf(choice, table) } } : {}),
     wind: { toward: wrap(windFrom + 180) },
     options: { [meta.id]: { ...conditions, ...(table ? skirmish.onTable : {}) } },

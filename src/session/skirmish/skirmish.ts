@@ -25,6 +25,8 @@ export type Maker = {
   readonly rules: AnyRules;
   readonly skirmish: Skirmish;
   readonly fleets: readonly Fleet[];
+  /** Those of the fleets that do not come with the program: a battle brings along what it takes of them. */
+  readonly own: readonly Fleet[];
   readonly candidates: readonly Candidate[];
 };
 
@@ -64,9 +66,15 @@ const yearOf = ({ asOf }: ShipRecord): number | undefined => {
 };
 
 /** The rule set with all ships of the fleets that it can play; undefined when battles are not made up for it. */
-export function makerOf(meta: RulesMeta, rules: AnyRules, fleets: readonly Fleet[]): Maker | undefined {
+export function makerOf(
+  meta: RulesMeta,
+  rules: AnyRules,
+  shipped: readonly Fleet[],
+  own: readonly Fleet[] = [],
+): Maker | undefined {
   const { skirmish } = rules;
   if (!skirmish) return undefined;
+  const fleets = [...own, ...shipped];
   const candidates = fleets.flatMap((fleet) =>
     fleet.ships.flatMap((record): readonly Candidate[] => {
       const year = yearOf(record);
@@ -75,7 +83,7 @@ export function makerOf(meta: RulesMeta, rules: AnyRules, fleets: readonly Fleet
       return [{ key: `${fleet.id}/${record.id}`, fleet: fleet.id, record, year, ...rating }];
     }),
   );
-  return { meta, rules, skirmish, fleets, candidates };
+  return { meta, rules, skirmish, fleets, own, candidates };
 }
 
 /** What is proposed before anybody has chosen anything. */

@@ -14,7 +14,9 @@ import { common } from '../common';
 import { GameLink, type Linked } from '../play/game-link';
 import { useWords, WordsOf } from '../words';
 import { GroundFields } from './ground-fields';
+import { OwnShip } from './own-ship/own-ship';
 import { LengthCheck, type Measured } from './photograph/length-check';
+import './own-ship/own-ship.css';
 import { PhotographFields } from './photograph/photograph-fields';
 import type { Opened } from './photograph/picture-file';
 import { StraightenPage } from './photograph/straighten-page';
@@ -130,6 +132,7 @@ function SetOut(props: SettingOutProps) {
               onFleetFile={props.onFleetFile}
               drawing={drawing}
             />
+            <OwnShip maker={state.maker} fleets={props.fleets} />
             <Told desk={desk} state={state} />
             <Fields desk={desk} state={state} />
           </div>

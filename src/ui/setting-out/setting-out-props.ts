@@ -1,7 +1,25 @@
 import type { RulesMeta } from '../../engine/contract';
-import type { Photograph } from '../../engine/set-up/record';
+import type { Photograph, ShipRecord } from '../../engine/set-up/record';
 import type { OwnBattle, TableDesk } from '../../session/setting-out/table-desk';
 import type { Linked } from '../play/game-link';
+
+/** Fleets of one's own, as this browser keeps them. */
+export type OwnFleets = {
+  readonly all: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly ships: readonly ShipRecord[];
+  }[];
+  /** A record out of what was typed, by the columns of a fleet's table; what is wrong with it in one sentence. */
+  readonly read: (
+    typed: Readonly<Record<string, string>>,
+  ) => Promise<
+    { readonly ok: true; readonly value: ShipRecord } | { readonly ok: false; readonly reason: string }
+  >;
+  readonly keep: (record: ShipRecord) => void;
+  readonly save: (fleet: string) => void;
+  readonly drop: (fleet: string) => void;
+};
 
 /** What the page on which a table is set out is given. */
 export type SettingOutProps = {
@@ -14,6 +32,7 @@ export type SettingOutProps = {
   readonly onChart: (id: string | undefined) => void;
   /** A fleet of one's own, as a file of the program's or as a table. */
   readonly onFleetFile: (file: File) => void;
+  readonly fleets: OwnFleets;
   readonly onChartFile: (file: File) => void;
   readonly onBack: () => void;
   readonly onKeep: (battle: OwnBattle) => void;

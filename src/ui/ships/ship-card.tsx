@@ -74,7 +74,8 @@ type CardProps = {
   readonly onWeapon: (id: string) => void;
 };
 
-function CardView({ card, markers, record, weapon, onWeapon }: CardProps) {
+/** A card, whoever's it is. */
+export function CardView({ card, markers, record, weapon, onWeapon }: CardProps) {
   const words = useWords();
   return (
     <>

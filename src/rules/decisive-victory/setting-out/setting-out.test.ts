@@ -11,6 +11,6 @@ settingOutSuite(
     .map(({ id, sides }) => ({
       name: id,
       load: () => setOutScenario(id, 'decisive-victory'),
-      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 10 : 200,
+      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 4 : 20,
     })),
 );
