@@ -65,7 +65,7 @@ test('what the plan says is done, and what is never allowed is passed over', () 
       expect(silent.run.hurt[side]).toBe(0);
       hurt += loud.run.hurt[side] ?? 0;
     }
-    expect(Object.keys(silent.run.ends)).toHaveLength(1);
+    expect(Object.keys(silent.run.tracks)).toHaveLength(1);
   }
   expect(hurt).toBeGreaterThan(0);
 });

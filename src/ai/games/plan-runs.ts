@@ -1,9 +1,12 @@
 import type { Command } from '../../engine/command';
 import { stream } from '../../engine/counting/dice';
-import { digest } from '../../engine/digest';
-import type { Side } from '../../engine/ids';
+import { digestOfParts } from '../../engine/digest';
+import type { PieceId, Side } from '../../engine/ids';
 import type { PlanAsked, PlanRun } from '../../engine/opponent/plan-run';
+import type { Point } from '../../geometry/pose';
+import { posesAlong } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
+import type { Piece } from '../../table/state';
 import type { World } from '../../table/world';
 import { type Opponent, thoughtOut } from '../opponent';
 import type { Player } from './player';
@@ -33,18 +36,19 @@ export function runsOf({ rules, table }: Laid, mind: Opponent, from: World, aske
   };
   const last = rules.status(from.rules).turn + asked.turns - 1;
   const before = rules.roster(from.rules);
+  const others = before.filter(({ side, aloft }) => !aloft && !asked.sides.includes(side));
 
   const computer: Player = {
     command: (world, side) =>
       remembered(
-        `${side} ${digest(world)}`,
+        `${side} ${digestOfParts(world)}`,
         () => thoughtOut(mind.order(world, side, asked.commander, 1)).command,
       ),
     choice: (question, world) => ({
       ask: 'choose',
       key: question.key,
       picked: remembered(
-        `${question.by} ${question.key} ${digest(world)}`,
+        `${question.by} ${question.key} ${digestOfParts(world)}`,
         () => thoughtOut(mind.choice(question, world, question.by, asked.commander, 1)).command,
       ),
     }),
@@ -69,12 +73,24 @@ export function runsOf({ rules, table }: Laid, mind: Opponent, from: World, aske
         random: stream(seed),
       };
       const isOver = (world: World): boolean => rules.status(world.rules).turn > last;
-      const { world, trouble } = playOut({ rules, table, opening: from }, seed, seats, undefined, isOver);
-      return trouble === undefined ? { ok: true, run: ended(world) } : { ok: false, trouble };
+      const tracks = new Map(
+        others.map(({ piece }): [PieceId, Point[]] => [piece, along(from.table.pieces[piece])]),
+      );
+      let before = from;
+      const followed = (_: unknown, world: World): void => {
+        if (world.table.pieces !== before.table.pieces)
+          for (const [piece, points] of tracks) {
+            const [was, now] = [before.table.pieces[piece], world.table.pieces[piece]];
+            if (now && now.pose !== was?.pose && now.gone === undefined) points.push(...wakeOf(now));
+          }
+        before = world;
+      };
+      const { world, trouble } = playOut({ rules, table, opening: from }, seed, seats, followed, isOver);
+      return trouble === undefined ? { ok: true, run: ended(world, tracks) } : { ok: false, trouble };
     },
   };
 
-  function ended({ rules: state, table: lying }: World): PlanRun {
+  function ended({ rules: state }: World, tracks: ReadonlyMap<PieceId, readonly Point[]>): PlanRun {
     const after = new Map(rules.roster(state).map((line) => [line.piece, line]));
     const hurt: Record<Side, number> = {};
     for (const { piece, side, strength, aloft } of before) {
@@ -91,12 +107,16 @@ export function runsOf({ rules, table }: Laid, mind: Opponent, from: World, aske
       lost: before
         .filter(({ piece, afloat }) => afloat && !after.get(piece)?.afloat)
         .map(({ piece }) => piece),
-      ends: Object.fromEntries(
-        before.flatMap(({ piece, side, aloft }) => {
-          const at = lying.pieces[piece];
-          return asked.sides.includes(side) || aloft || !at || at.gone ? [] : [[piece, at.pose.at]];
-        }),
-      ),
+      tracks: Object.fromEntries(tracks),
     };
   }
 }
+
+const along = (piece: Piece | undefined): Point[] =>
+  piece && piece.gone === undefined ? [piece.pose.at] : [];
+
+/** The bends of a piece's last movement, from its second point to where it stands. */
+const wakeOf = ({ wake, pose }: Piece): readonly Point[] => [
+  ...(wake ? posesAlong(wake.from, wake.legs).slice(1, -1) : []).map(({ at }) => at),
+  pose.at,
+];

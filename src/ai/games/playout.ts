@@ -128,7 +128,10 @@ export function playOut(
     world,
     outcome: rules.outcome(world.rules),
     turns: rules.status(world.rules).turn,
-    digest: digest(world),
+    // Told only where it is asked for: of many short games nobody asks.
+    get digest() {
+      return digest(world);
+    },
     ...(trouble ? { trouble } : {}),
   };
 }

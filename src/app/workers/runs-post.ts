@@ -9,7 +9,7 @@ import type { RunnerInWorker } from './runs-worker';
 const t = phrases(english);
 
 /** Milliseconds between two reports of what has been run. */
-const REPORTED = 150;
+const REPORTED = 250;
 
 /** Runs plans of a battle in a worker for each, which ends with the last run or when it is not wanted any more. */
 export const runnerOf = (battle: Battle): Runner => ({
@@ -27,14 +27,11 @@ export const runnerOf = (battle: Battle): Runner => ({
     });
     const work = async (): Promise<void> => {
       await remote.lay(battle, from, asked, spokenLanguage());
-      let told = performance.now();
-      for (let seed = 1; seed <= times && wanted; seed++) {
-        const ran = await remote.run(seed);
+      while (runs.length < times && wanted) {
+        const ran = await remote.run(runs.length + 1, times, REPORTED);
         if (typeof ran === 'string') throw new Error(ran);
-        runs.push(ran);
-        if (!wanted || (performance.now() - told < REPORTED && seed < times)) continue;
-        told = performance.now();
-        heard([...runs]);
+        runs.push(...ran);
+        if (wanted) heard([...runs]);
       }
     };
     Promise.race([work(), failed])

@@ -15,10 +15,17 @@ const runner = {
     const { laid, opponent } = await match;
     runs = runsOf(laid, opponent, from, asked);
   },
-  run(seed: number): PlanRun | string {
+  /** Runs with the dice of one seed after the other, for so many milliseconds; a sentence when one came to no end. */
+  run(seed: number, last: number, time: number): readonly PlanRun[] | string {
     if (!runs) throw new Error('no plan is laid');
-    const ran = runs.run(seed);
-    return ran.ok ? ran.run : ran.trouble;
+    const until = performance.now() + time;
+    const done: PlanRun[] = [];
+    do {
+      const ran = runs.run(seed + done.length);
+      if (!ran.ok) return ran.trouble;
+      done.push(ran.run);
+    } while (seed + done.length <= last && performance.now() < until);
+    return done;
   },
 };
 

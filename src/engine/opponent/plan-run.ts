@@ -20,8 +20,8 @@ export type PlanRun = {
   /** What each side has lost of its strength in the run: 1 is a piece lost whole. */
   readonly hurt: Readonly<Record<Side, number>>;
   readonly lost: readonly PieceId[];
-  /** Where the pieces of the other sides came to stand. */
-  readonly ends: Readonly<Record<PieceId, Point>>;
+  /** Where the pieces of the other sides went, from where they stood at first to where they came to stand. */
+  readonly tracks: Readonly<Record<PieceId, readonly Point[]>>;
 };
 
 /** The mean of a sample, the bounds in which that of all lies in 95 of 100 such samples, and how often each value came. */

@@ -11,6 +11,7 @@ import { useGame, useShown } from '../game';
 import { Picked } from '../skirmish/skirmish-fields';
 import { useWords } from '../words';
 import english from './compare-plans.en.json';
+import { Heat } from './heat';
 
 const t = phrases(english);
 
@@ -169,6 +170,9 @@ function Results({ series }: { readonly series: readonly Series[] }) {
     ...ships.map(({ id, record }) => [id, record.name] as const),
     ...(units ?? []).map(({ id, name }) => [id, name] as const),
   ]);
+  const sideOf = new Map<PieceId, Side>(
+    [...ships, ...(units ?? [])].map(({ id, side }) => [id, side] as const),
+  );
   const lost = [...new Set(series.flatMap(({ runs }) => runs.flatMap((run) => run.lost)))];
   const rows: readonly {
     readonly label: Text;
@@ -181,6 +185,11 @@ function Results({ series }: { readonly series: readonly Series[] }) {
     ...sides.map(({ id, name }) => ({
       label: t('compare-plans.hurt', { side: name }),
       of: (runs: readonly PlanRun[]) => runs.map(({ hurt }) => hurt[id] ?? 0),
+    })),
+    ...sides.map(({ id, name }) => ({
+      label: t('compare-plans.losses', { side: name }),
+      of: (runs: readonly PlanRun[]) =>
+        runs.map((run) => run.lost.filter((piece) => sideOf.get(piece) === id).length),
     })),
   ];
   return (
@@ -227,9 +236,9 @@ function Results({ series }: { readonly series: readonly Series[] }) {
           ))}
           <tr>
             <th scope="row">{say(t('compare-plans.ends'))}</th>
-            {series.map(({ plan, runs }) => (
+            {series.map(({ plan, tried, runs }) => (
               <td key={plan}>
-                <Heat runs={runs} />
+                <Heat runs={runs} from={tried.from} own={tried.sides} />
               </td>
             ))}
           </tr>
@@ -264,32 +273,5 @@ function Spreading({ sample }: { readonly sample: readonly number[] }) {
         ))}
       </span>
     </>
-  );
-}
-
-/** Dots shown at most: more would only be darker. */
-const MOST_DOTS = 300;
-
-/** Where the other side came to stand, one faint dot a run. */
-function Heat({ runs }: { readonly runs: readonly PlanRun[] }) {
-  const { say } = useWords();
-  const all = runs.slice(0, MOST_DOTS).flatMap(({ ends }) => Object.values(ends));
-  if (all.length === 0) return null;
-  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
-  const [west, north] = [Math.min(...xs) - 1, Math.max(...ys) + 1];
-  const [width, height] = [Math.max(...xs) + 1 - west, north - (Math.min(...ys) - 1)];
-  const size = Math.max(width, height);
-  return (
-    <svg
-      className="compare-heat"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={say(t('compare-plans.ends'))}
-    >
-      {all.map(({ x, y }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other name, and none is ever moved.
-        <circle key={i} cx={x - west} cy={north - y} r={size / 40} />
-      ))}
-    </svg>
   );
 }
