@@ -103,7 +103,8 @@ export function lettered<T>(lettering: Lettering, draw: () => T): T {
 
 export type PlatePart = { readonly words: string; readonly letters: Letters };
 
-const PAD = { x: 9, y: 5 } as const;
+/** Pixels between the rim of a plate and its words. */
+export const PAD = { x: 9, y: 5 } as const;
 
 /** Size of a plate with these lines, in pixels. */
 export function plateSize(lettering: Lettering, lines: readonly (readonly PlatePart[])[]): Size {

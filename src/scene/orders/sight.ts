@@ -14,8 +14,9 @@ import { aspectWords, figure, threeFigures } from '../../session/said/spoken';
 import type { SessionState } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import type { Piece } from '../../table/state';
+import { folded } from '../letters/folded';
 import { type Box, besideLine, freeCorner, lineBoxes } from '../letters/labels';
-import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
+import { drawPlate, type Lettering, lettered, PAD, type PlatePart, plateSize } from '../letters/lettering';
 import { dashed, offset, polyline } from '../letters/strokes';
 import { allHullBoxes, conditionsOf, lookout, type Picture, plotOf, roomOf, targetOf } from '../picture';
 import type { Pixel } from '../view/camera';
@@ -120,7 +121,9 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     dashed(g, [end, b], { width: 1, color: palette.ink, alpha: 0.7 }, [2, 3]);
   }
   if (state.table.scale.unmeasured) return [];
-  const lines = wordsOn(picture, target, line);
+  const room = roomOf(camera);
+  const most = room.width - 2 * PAD.x;
+  const lines = wordsOn(picture, target, line).flatMap((one) => folded(lettering, one, most));
   const size = plateSize(lettering, lines);
   const middle = (part: number): Pixel => ({
     x: a.x + (b.x - a.x) * part - size.width / 2,
@@ -135,7 +138,6 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
     { ...middle(0.5), y: Math.max(a.y, b.y) + 60 },
     { ...middle(0.5), y: Math.min(a.y, b.y) - 60 - size.height },
   ];
-  const room = roomOf(camera);
   const about = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], room, about);
   drawPlate(g, lettering, 'sight', corner, lines, { ground: palette.paper, rim: palette.edge });

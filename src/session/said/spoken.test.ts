@@ -140,6 +140,7 @@ test('the helm is told the alterations only, or the run when there is none', () 
   );
   expect(spokenHelm(NO_RULES, [ahead(6)]).text).toBe('Ahead 6"');
   expect(spokenHelm(NO_RULES, []).text).toBe('Stopped');
+  expect(spokenHelm(NO_RULES, [alter(-68), ahead(3), alter(0.3)]).text).toBe('Alter 68 to port');
 });
 
 describe('steps that come again and again', () => {

@@ -161,7 +161,10 @@ export function spokenTrack(catalog: Catalog, pose: Pose, legs: readonly Leg[]):
 /** Only what the helm is told: `Alter 45 to starboard, 30 to port`; `Ahead 6"` when nothing is altered. */
 export function spokenHelm(catalog: Catalog, legs: readonly Leg[]): Spoken {
   const track = joined(legs);
-  const alterations = track.flatMap((leg) => ('alter' in leg ? [leg.alter] : []));
+  // What comes to no whole degree is not told to a helm.
+  const alterations = track.flatMap((leg) =>
+    'alter' in leg && Math.round(Math.abs(leg.alter)) > 0 ? [leg.alter] : [],
+  );
   if (alterations.length > 0) {
     const said: Phrase[] = [];
     for (let i = 0; i < alterations.length; ) {
