@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './journey';
 
@@ -16,11 +16,25 @@ const lessonAt = (path: string): Told => JSON.parse(readFileSync(join(TOP, path)
 const stepNow = async (page: Page): Promise<string> =>
   (await page.getByTestId('lesson-step').textContent()) ?? '';
 
+/** How somebody presses a button. */
+type Press = (button: Locator) => Promise<void>;
+
+const PRESS = {
+  mouse: (button) => button.click(),
+  touch: (button) => button.tap(),
+  keys: async (button) => {
+    await button.focus();
+    await button.press('Enter');
+  },
+} as const satisfies Readonly<Record<string, Press>>;
+
+type Hand = keyof typeof PRESS;
+
 /** Opens the course of a rule set and begins one of its lessons. */
-async function begin(page: Page, rules: string, id: string): Promise<void> {
-  await page.getByTestId('learn').click();
-  await page.getByTestId(`course-${rules}`).click();
-  await page.getByTestId(`begin-${id}`).click();
+async function begin(page: Page, rules: string, id: string, press: Press = PRESS.mouse): Promise<void> {
+  await press(page.getByTestId('learn'));
+  await press(page.getByTestId(`course-${rules}`));
+  await press(page.getByTestId(`begin-${id}`));
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 }
 
@@ -28,7 +42,7 @@ async function begin(page: Page, rules: string, id: string): Promise<void> {
  * Somebody who knows nothing presses what is lit, until the lesson says that it is done. A question is answered by
  * trying what is there, and a step in which what is lit leads nowhere is counted as one in which he was stuck.
  */
-async function pressWhatIsLit(page: Page, lesson: Told): Promise<void> {
+async function pressWhatIsLit(page: Page, lesson: Told, press: Press): Promise<void> {
   for (let presses = 0; presses < 60 * lesson.steps.length; presses++) {
     const now = await stepNow(page);
     if (now.startsWith('All')) return;
@@ -36,49 +50,49 @@ async function pressWhatIsLit(page: Page, lesson: Told): Promise<void> {
     const many = await answers.count();
     if (many > 0) {
       // Tried one after the other: of those that were wrong each says why.
-      await answers.nth(presses % many).click();
+      await press(answers.nth(presses % many));
       continue;
     }
     const lit = page.locator('[data-lit]').first();
     if ((await lit.getAttribute('data-testid')) === 'chart') await page.keyboard.press('ArrowRight');
-    else await lit.click();
+    else await press(lit);
   }
   throw new Error(`stuck at ${await stepNow(page)}: ${await page.getByTestId('lesson-says').textContent()}`);
 }
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+const WIDE = { width: 1440, height: 900 } as const;
+const NARROW = { width: 390, height: 844 } as const;
+const SIZES = [WIDE, NARROW] as const;
 
-const FIRST = [
-  ['decisive-victory', '1-steering', SIZES],
-  ['decisive-victory', '2-range', SIZES.slice(0, 1)],
-  ['decisive-victory', '3-arcs', SIZES.slice(0, 1)],
-  ['acw-naval', '1-orders', SIZES],
-  ['acw-naval', '2-halves', SIZES.slice(0, 1)],
-  ['acw-naval', '3-current', SIZES.slice(0, 1)],
-  ['stations-manned-and-ready', '1-speed', SIZES],
-  ['victory-decision', '1-activation', SIZES],
-  ['empires-in-arms', '1-columns', SIZES],
-] as const;
+/** Each is done at one size or both, by one hand: of every rule set one by keys alone and one by touch. */
+const FIRST: readonly (readonly [string, string, readonly Hand[]])[] = [
+  ['decisive-victory', '1-steering', ['keys', 'touch']],
+  ['decisive-victory', '2-range', ['mouse']],
+  ['decisive-victory', '3-arcs', ['mouse']],
+  ['acw-naval', '1-orders', ['keys', 'touch']],
+  ['acw-naval', '2-halves', ['mouse']],
+  ['acw-naval', '3-current', ['mouse']],
+  ['stations-manned-and-ready', '1-speed', ['keys', 'touch']],
+  ['victory-decision', '1-activation', ['keys', 'touch']],
+  ['empires-in-arms', '1-columns', ['keys', 'touch']],
+];
 
-for (const [rules, file, sizes] of FIRST) {
+for (const [rules, file, hands] of FIRST) {
   const lesson = lessonAt(`${rules}/${file}.json`);
-  for (const size of sizes) {
-    test(`at ${size.width} pixels who presses what is lit comes through ${rules}, ${lesson.id}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.goto('./?renderer=canvas');
-      await begin(page, rules, lesson.id);
-      expect(await faults(page)).toEqual([]);
-      await pressWhatIsLit(page, lesson);
-      await page.getByTestId('lesson-leave').click();
-      await expect(page.getByTestId('course-learnt')).toContainText('1 of');
-      expect(await faults(page)).toEqual([]);
+  for (const hand of hands)
+    test.describe(() => {
+      test.use({ viewport: hand === 'touch' ? NARROW : WIDE, hasTouch: hand === 'touch' });
+      test(`who presses what is lit, by ${hand}, comes through ${rules}, ${lesson.id}`, async ({ page }) => {
+        const press = PRESS[hand];
+        await page.goto('./?renderer=canvas');
+        await begin(page, rules, lesson.id, press);
+        expect(await faults(page)).toEqual([]);
+        await pressWhatIsLit(page, lesson, press);
+        await press(page.getByTestId('lesson-leave'));
+        await expect(page.getByTestId('course-learnt')).toContainText('1 of');
+        expect(await faults(page)).toEqual([]);
+      });
     });
-  }
 }
 
 test('a lesson is left, taken up where it was, and begun anew', async ({ page }) => {
@@ -124,3 +138,72 @@ for (const size of SIZES) {
     await expect(page.getByTestId('course-decisive-victory')).toHaveAttribute('aria-pressed', 'true');
   });
 }
+
+test('the ship in a drawing of the rulebook is dragged and moved by keys; a lesson is made, saved, opened and done', async ({
+  page,
+}, info) => {
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('learn').click();
+  await page.getByTestId('course-decisive-victory').click();
+  await page.getByTestId('course-rulebook').click();
+  await page.getByTestId('rulebook-search').fill('fire inside arc');
+  const entry = page.getByTestId('rule-DV-032');
+  await entry.scrollIntoViewIfNeeded();
+  const says = entry.getByTestId('rule-drawing-says');
+  await expect(says).toContainText('Of 4 mounts 2 bear.');
+  const enemy = entry.getByTestId('drawn-enemy').locator('.grip').first();
+  const [from, onto] = [await enemy.boundingBox(), await entry.getByTestId('drawn-own').boundingBox()];
+  if (!from || !onto) throw new Error('nothing is drawn');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(onto.x + onto.width / 2 + 120, onto.y + onto.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(says).toContainText('Of 4 mounts 4 bear.');
+  const far = await says.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(says).not.toHaveText(far ?? '');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(says).toContainText('Of 4 mounts 2 bear.');
+  await page.getByRole('button', { name: 'Close the rulebook' }).click();
+  await page.getByTestId('fight-the-stragglers').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+
+  await page.getByTestId('menu').click();
+  await page.getByTestId('make-lesson').click();
+  await page.getByTestId('lesson-title').fill('First things');
+  await page.getByTestId('lesson-first').fill('The turn begins.');
+  await page.getByTestId('lesson-second').fill('Say what is to be said first.');
+  expect(await faults(page)).toEqual([]);
+  await page.getByTestId('lesson-play').click();
+  await expect(page.getByTestId('plan-sign')).toBeVisible();
+  await page.locator('.play').locator('.order.usual:visible').first().click();
+  await page.getByTestId('lesson-played').click();
+  await expect(page.getByTestId('counts-given-0')).toBeChecked();
+  await page.getByTestId('lesson-make').click();
+  await expect(page.getByTestId('lesson-made')).toContainText('1 step');
+  const saving = page.waitForEvent('download');
+  await page.getByTestId('lesson-file').click();
+  const file = info.outputPath('own.json');
+  await (await saving).saveAs(file);
+  await page.getByTestId('lesson-close').click();
+  await expect(page.getByTestId('plan-sign')).toBeHidden();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('leave').click();
+  await page.getByTestId('leave-now').click();
+
+  await page.getByTestId('own-delete').click();
+  await page.getByTestId('own-delete').click();
+  await expect(page.getByTestId('own-begin')).toHaveCount(0);
+  await page.getByTestId('open-lesson').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"kind":"game"}'),
+  });
+  await expect(page.getByRole('alert')).toContainText('broken.json');
+  await page.getByTestId('open-lesson').setInputFiles(file);
+  await page.getByTestId('own-begin').click();
+  await expect(page.getByTestId('lesson-says')).toHaveText(/The turn begins/);
+  await page.getByTestId('lesson-show').click();
+  await expect(page.getByTestId('lesson-step')).toHaveText('All 1 steps done');
+});

@@ -32,10 +32,12 @@ export const battlesOfCourse = (rules: string): CourseBattles | undefined =>
   Object.hasOwn(endings, rules) ? endings[rules] : undefined;
 
 /** The battle a lesson is played in, ready for a table. */
-export const battleOfLesson = (
+export async function battleOfLesson(
   { battle, rules }: Lesson,
   scale: (options: Battle['options']) => Scale,
-): Promise<Read<Battle>> =>
-  'shipped' in battle
+): Promise<Read<Battle>> {
+  if ('laid' in battle) return { ok: true, value: battle.laid };
+  return 'shipped' in battle
     ? loadBattle(battle.shipped, rules, scale, battle.options)
     : battleOf(battle, rules, scale);
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { RuleId } from '../engine/ids';
-import { pieceId, sideId } from './battle/battle';
+import { battleSchema, pieceId, sideId } from './battle/battle';
 import { scenarioSchema } from './battle/scenario';
-import { drawing } from './drawing';
+import { MOST } from './bounds';
+import { drawing, MOST_DRAWN } from './drawing';
 import { as, id, leg, name, optionValues, title, whole, words } from './fields';
-import { command } from './game/game';
-import { envelope, type Read, readText } from './read';
+import { command, entryList } from './game/game';
+import { envelope, type Read, readData, readText } from './read';
 
 const ruleId = as<RuleId>(id);
 const rules = z.array(ruleId).check(z.minLength(1), z.maxLength(12));
@@ -101,7 +102,7 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   ]),
 ) as unknown as z.ZodMiniType<Condition>;
 
-const drawings = z.array(drawing).check(z.maxLength(12));
+const drawings = z.array(drawing).check(z.maxLength(MOST_DRAWN));
 const sentence = name(240);
 
 const action = z.union([
@@ -121,6 +122,8 @@ const action = z.union([
   z.strictObject({ draft: command }),
   z.strictObject({ carryOut: z.literal(true) }),
   z.strictObject({ answer: id }),
+  /** What is told has been read. */
+  z.strictObject({ read: z.literal(true) }),
 ]);
 export type Action = z.infer<typeof action>;
 
@@ -150,6 +153,8 @@ const step = z.strictObject({
   /** At most two sentences, one line each. */
   say: z.array(sentence).check(z.minLength(1), z.maxLength(2)),
   cites: z.exactOptional(rules),
+  /** A moment of the game it was played as, after so many of its entries: the chart shows it, and it is done once read. */
+  at: z.exactOptional(whole(0, MOST.entries)),
   /** What may be said now: anything when absent, nothing when empty. */
   may: z.exactOptional(z.array(said).check(z.maxLength(12))),
   ask: z.exactOptional(z.array(answer).check(z.minLength(2), z.maxLength(5))),
@@ -162,6 +167,9 @@ const step = z.strictObject({
   solution: z.array(action).check(z.minLength(1), z.maxLength(40)),
 });
 
+/** Steps of the longest lesson: of a game that is told there may be many. */
+export const MOST_STEPS = 60;
+
 export const lessonSchema = z.strictObject({
   ...envelope('lesson'),
   id,
@@ -173,15 +181,22 @@ export const lessonSchema = z.strictObject({
   rules: id,
   /** Ids of the rules that it teaches. */
   teaches: rules,
-  battle: z.union([z.strictObject({ shipped: id, options: z.exactOptional(optionValues) }), scenarioSchema]),
+  /** One that comes with the program, one of its own, or that of a game which was played. */
+  battle: z.union([
+    z.strictObject({ shipped: id, options: z.exactOptional(optionValues) }),
+    z.strictObject({ laid: battleSchema }),
+    scenarioSchema,
+  ]),
   /** The side of who learns; the others do what is usual. */
   side: sideId,
   seed: whole(0, 1_000_000_000),
+  /** What has been played of a game when it begins, with its dice. */
+  played: z.exactOptional(entryList),
   /** Commands that have been given when it begins, by any side. */
   opening: z.exactOptional(z.array(command).check(z.maxLength(60))),
   /** What the other sides say when they may; what is usual else. */
   replies: z.exactOptional(z.array(command).check(z.maxLength(60))),
-  steps: z.array(step).check(z.minLength(1), z.maxLength(20)),
+  steps: z.array(step).check(z.minLength(1), z.maxLength(MOST_STEPS)),
 });
 
 export type Lesson = z.infer<typeof lessonSchema>;
@@ -189,3 +204,7 @@ export type Step = Lesson['steps'][number];
 
 export const readLesson = (text: string, called: string): Read<Lesson> =>
   readText('lesson', lessonSchema, text, called);
+
+/** The same for what the browser kept. */
+export const lessonFromData = (data: unknown, called: string): Read<Lesson> =>
+  readData('lesson', lessonSchema, data, called);

@@ -1,34 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RulebookEntry } from '../../engine/contract';
-import { phrases } from '../../engine/words/text';
+import type { RuleId } from '../../engine/ids';
+import { fromData, NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Lesson } from '../../files/lesson';
-import { battleOfLesson, battlesOfCourse, listLessons } from '../../files/lesson-library';
-import { type Read, unread } from '../../files/read';
+import { battlesOfCourse, listLessons } from '../../files/lesson-library';
+import { unread } from '../../files/read';
 import { listRules, loadRules, rulesMeta } from '../../rules/registry';
+import { dropLesson, keepLesson, ownLessons } from '../../session/kept/own-lessons';
+import { layLesson } from '../../session/lesson/lay-lesson';
 import type { LessonDesk } from '../../session/lesson/lesson-desk';
 import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../../session/lesson/lesson-start';
+import { UNWATCHED } from '../../session/slices';
+import { Late, late } from '../../ui/late';
 import { Course, type CourseBattle } from '../../ui/learn/course';
 import { LessonPanel } from '../../ui/learn/lesson-panel';
+import { OwnLessons } from '../../ui/learn/own-lessons';
 import { battleKey } from '../../ui/learn/progress';
 import { loadPageAgain } from '../../ui/load-again';
 import { type BattleCard, cardUnder } from '../../ui/start/start-battles';
+import { WordsOf } from '../../ui/words';
 import english from '../app.en.json';
 import type { InPlay } from '../kept/in-play';
+import { readApart } from '../workers/reading';
 import { staffOf } from '../workers/staff';
 import { PlayScreen } from './play-screen';
 
 const t = phrases(english);
 
-const lessons = listLessons();
+const Rulebook = late(async () => (await import('../../ui/told/rulebook')).Rulebook);
 
-/** A lesson with its battle and its rules; a sentence when they cannot be had. */
-async function layLesson(lesson: Lesson): Promise<Read<Laid>> {
-  const meta = rulesMeta(lesson.rules);
-  if (!meta) return unread(t('app.no-rules', { rules: lesson.rules }));
-  const [rules, battle] = await Promise.all([loadRules(lesson.rules), battleOfLesson(lesson, meta.scale)]);
-  if (!rules) return unread(t('app.no-rules', { rules: lesson.rules }));
-  return battle.ok ? { ok: true, value: { lesson, battle: battle.value, rules, meta } } : battle;
-}
+const lessons = listLessons();
 
 type AtLesson = {
   /** Another for each table that is laid: what stood on the one is not taken over to the next. */
@@ -96,6 +97,9 @@ export function LearnPage(props: {
       wanted = false;
     };
   }, [chosen]);
+  const [own, setOwn] = useState(ownLessons);
+  const [page, setPage] = useState<string>();
+  const openRule = useCallback((id: RuleId) => setPage(id), []);
   const [at, setAt] = useState<AtLesson>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -120,27 +124,71 @@ export function LearnPage(props: {
     if (laid.ok) open(laid.value, beginLesson(laid.value, step));
     else setTrouble(laid.reason);
   };
+  /** Keeps a lesson from a file once it has been laid out and begun; one sentence when it cannot be. */
+  const takeIn = async (file: File): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    const read = await readApart('lesson', file, file.name, UNWATCHED).catch(() =>
+      unread(t('app.unfetched')),
+    );
+    const laid = read.ok ? await layLesson(read.value).catch(() => unread(t('app.unfetched'))) : read;
+    const begun = laid.ok ? beginLesson(laid.value) : laid;
+    if (begun.ok) begun.desk.end();
+    const kept = read.ok && begun.ok ? keepLesson(read.value) : begun;
+    setBusy(false);
+    if (!kept.ok) setTrouble(kept.reason);
+    setOwn(ownLessons());
+  };
   if (!at) {
     return (
-      <Course
-        lessons={lessons}
-        rules={listRules()}
-        chosen={chosen}
-        trouble={trouble ?? props.trouble}
-        busy={busy}
-        onChoose={setChosen}
-        onBegin={(lesson, step) => void begin(lesson, step)}
-        battles={endingsOf(chosen, battles)}
-        rulebook={rulebook}
-        onFight={(battle) => onFight(chosen, battle, battleKey(chosen, battle.id))}
-        onDrill={onDrill}
-        onBack={onBack}
-      />
+      <WordsOf catalog={NO_RULES} openRule={openRule}>
+        <Course
+          lessons={lessons}
+          rules={listRules()}
+          chosen={chosen}
+          trouble={trouble ?? props.trouble}
+          busy={busy}
+          onChoose={setChosen}
+          onBegin={(lesson, step) => void begin(lesson, step)}
+          battles={endingsOf(chosen, battles)}
+          rulebook={rulebook}
+          onFight={(battle) => onFight(chosen, battle, battleKey(chosen, battle.id))}
+          onDrill={onDrill}
+          onBack={onBack}
+          onRulebook={() => setPage('')}
+          own={
+            <OwnLessons
+              lessons={own}
+              rules={listRules()}
+              busy={busy}
+              onBegin={(lesson, step) => void begin(lesson, step)}
+              onOpen={(file) => void takeIn(file)}
+              onDelete={({ id }) => {
+                const dropped = dropLesson(id);
+                if (!dropped.ok) setTrouble(dropped.reason);
+                setOwn(ownLessons());
+              }}
+            />
+          }
+        />
+        {page !== undefined && rulebook.length > 0 && (
+          <Late onGiveUp={() => setPage(undefined)}>
+            <Rulebook
+              rules={chosen}
+              entries={rulebook}
+              title={say(NO_RULES, t('app.rulebook', { rules: fromData(rulesMeta(chosen)?.name ?? chosen) }))}
+              at={page}
+              onClose={() => setPage(undefined)}
+            />
+          </Late>
+        )}
+      </WordsOf>
     );
   }
   const { laid, desk, game } = at;
   const course = lessons.filter(({ rules }) => rules === laid.lesson.rules);
-  const next = course[course.findIndex(({ id }) => id === laid.lesson.id) + 1];
+  const place = course.findIndex(({ id }) => id === laid.lesson.id);
+  const next = place < 0 ? undefined : course[place + 1];
   const leave = (): void => put(undefined);
   return (
     <PlayScreen

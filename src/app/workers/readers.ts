@@ -5,6 +5,7 @@ import { readGround } from '../../files/foreign-chart';
 import { readGame } from '../../files/game/game';
 import { readDrillLink, readLink, readTableLink } from '../../files/game/link';
 import { readSaved } from '../../files/game/locked';
+import { readLesson } from '../../files/lesson';
 
 /** What is read, and the reader of it: of a file's text and name, or of the part of an address from `#` on; for a ground the table
  * too that it is fitted to. */
@@ -14,6 +15,7 @@ export const READERS = {
   chart: readChart,
   ground: readGround,
   scenario: readScenario,
+  lesson: readLesson,
   link: readLink,
   saved: readSaved,
   table: readTableLink,

@@ -9,6 +9,7 @@ import type { GroundRead } from '../../files/foreign-chart';
 import type { GameFile } from '../../files/game/game';
 import type { LinkedGame } from '../../files/game/link';
 import type { LockedGame } from '../../files/game/locked';
+import type { Lesson } from '../../files/lesson';
 import { longestFile, type Read, tooLong } from '../../files/read';
 import type { Pace } from '../../session/slices';
 import english from '../app.en.json';
@@ -26,6 +27,7 @@ type Values = {
   /** A chart of anybody's, fitted to a table. */
   readonly ground: GroundRead;
   readonly scenario: Scenario;
+  readonly lesson: Lesson;
   readonly link: LinkedGame;
   /** A game as somebody saved it, open or locked. */
   readonly saved: GameFile | LockedGame;
@@ -43,6 +45,7 @@ const BOUND_AS = {
   fleet: 'fleet',
   ground: 'chart',
   scenario: 'scenario',
+  lesson: 'lesson',
 } as const;
 
 /** Of what is fitted to no table. */

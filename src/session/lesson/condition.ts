@@ -23,7 +23,7 @@ const hasAll = (of: Fields, wanted: Fields = {}): boolean =>
   Object.entries(wanted).every(([name, value]) => of[name] === value);
 
 /** Fields of a command in which a piece is named as the one that does it. */
-const DOERS = ['ship', 'piece', 'unit', 'vessel', 'flight'] as const;
+export const DOERS = ['ship', 'piece', 'unit', 'vessel', 'flight'] as const;
 
 /** Whether a command, or what an offer makes one of, is such. `subject`: the piece it is of, where that is known. */
 export const isSuch = (

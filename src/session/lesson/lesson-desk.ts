@@ -2,9 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drawing } from '../../files/drawing';
 import type { GameEntry } from '../../files/game/game';
 import type { Action, Lesson, Said, Step } from '../../files/lesson';
+import { placeOfEntry } from '../look-back/look-back';
 import type { Session } from '../session';
 import { holds, isSuch, type Moment, saidBy } from './condition';
 import { hearOthers, plainly } from './others';
+
+/** The answer of somebody who has read what is told; no id of an answer is so. */
+const READ = '';
 
 export type { Lesson } from '../../files/lesson';
 
@@ -26,6 +30,9 @@ export type LessonDesk = {
   readonly store: StoreApi<LessonState>;
   /** Chooses one of the answers of the step. */
   answer(id: string): void;
+  /** What the step tells has been read; or it is turned back to what was told before. */
+  read(): void;
+  back(): void;
   /** Where the step began, to begin it anew from. */
   mark(): Mark;
   /** Does what is left of the step as its solution has it; false when that is not possible from here. */
@@ -74,6 +81,7 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
   const isDone = (step: Step): boolean => {
     const answered = store.getState().answered;
     const right = step.ask?.some((one) => one.right && one.id === answered) ?? true;
+    if (step.at !== undefined && step.done === undefined && !step.ask) return answered === READ;
     return right && (step.done === undefined || holds(step.done, moment()));
   };
 
@@ -104,9 +112,19 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
         true,
       );
     }
+    if (now?.at !== undefined) show(now.at);
     const drawn: readonly Drawing[] = [...(now?.draw ?? []), ...(wrong?.draw ?? [])];
     const shown = session.store.getState().desk.drawn ?? [];
     if (JSON.stringify(shown) !== JSON.stringify(drawn)) session.look({ drawn });
+  }
+
+  /** The chart as it lay after so many entries. */
+  function show(after: number): void {
+    const state = session.store.getState();
+    const { watching } = state.desk;
+    const place = placeOfEntry(state, after - 1);
+    if (place && (watching?.entry !== place.entry || watching.step !== place.step))
+      session.look({ watching: { ...place, playing: false, told: true } });
   }
 
   /** Looks at what has changed: replies, and goes on as long as steps are done. */
@@ -116,7 +134,7 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     const state = session.store.getState();
     if (state.plan === undefined && !state.following) {
       goBack();
-      hearOthers(session, lesson.replies);
+      if (lesson.steps[store.getState().step]?.at === undefined) hearOthers(session, lesson.replies);
       for (let step = lesson.steps[store.getState().step]; step && isDone(step); ) {
         const next = store.getState().step + 1;
         store.setState({ step: next }, true);
@@ -128,7 +146,7 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     busy = false;
   }
 
-  hearOthers(session, lesson.replies);
+  if (lesson.steps[from]?.at === undefined) hearOthers(session, lesson.replies);
   begin(from);
   const stop = session.store.subscribe(look);
   look();
@@ -142,6 +160,7 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     else if ('draft' in action) session.draft(action.draft);
     else if ('carryOut' in action) session.carryOut();
     else if ('answer' in action) answer(action.answer);
+    else if ('read' in action) answer(READ);
     else session.propose(action.propose.piece, action.propose.setting, action.propose.legs);
   }
 
@@ -165,6 +184,13 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     session,
     store,
     answer,
+    read: () => answer(READ),
+    back() {
+      const { step } = store.getState();
+      if (step === 0) return;
+      store.setState({ step: step - 1 }, true);
+      draw();
+    },
     mark: () => marks[Math.min(store.getState().step, lesson.steps.length)] ?? { entries: [], drawn: 0 },
     show() {
       const { step } = store.getState();

@@ -35,7 +35,8 @@ export type LessonOpened =
 
 /** A lesson from its beginning, or with its first steps done as their solutions have it. */
 export function beginLesson(laid: Laid, step = 0): LessonOpened {
-  const first = opened(laid);
+  const { played } = laid.lesson;
+  const first = opened(laid, played && { entries: played, drawn: 0 });
   if (!first.ok) return first;
   const { session } = first;
   for (const command of laid.lesson.opening ?? []) {

@@ -96,6 +96,16 @@ export const lastPlace = (state: SessionState): Place | undefined =>
 export const placeAt = (state: SessionState, ordinal: number): Place | undefined =>
   endFrom(state, ordinal, -1) ?? firstPlace(state);
 
+/** The end of an entry, or of the nearest before it of which something can be shown. */
+export const placeOfEntry = (state: SessionState, entry: number): Place | undefined =>
+  placeAt(
+    state,
+    Math.max(
+      0,
+      shownEntries(state).findLastIndex((one) => one.index <= entry),
+    ),
+  );
+
 /** What is seen at a place: its own step by shots, else all that happened since the place one unit before. */
 export function stepAt(state: SessionState, at: Place, unit: Unit): Step | undefined {
   const steps = stepsOf(state, at.entry);

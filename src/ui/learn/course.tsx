@@ -1,10 +1,12 @@
 import './course.css';
+import type { ReactNode } from 'react';
 import type { RulebookEntry, RulesMeta } from '../../engine/contract';
 import type { Commander } from '../../engine/opponent/commander';
 import { fromData, phrases } from '../../engine/words/text';
 import type { Lesson } from '../../session/lesson/lesson-desk';
 import { useWords } from '../words';
 import english from './course.en.json';
+import { Learnt } from './learnt';
 import { battleKey, lessonKey, useProgress } from './progress';
 
 const t = phrases(english);
@@ -31,6 +33,9 @@ export function Course(props: {
   readonly battles: readonly CourseBattle[];
   /** The rulebook of the rule set, once it is there. */
   readonly rulebook: readonly RulebookEntry[];
+  /** Lessons of the player's own. */
+  readonly own: ReactNode;
+  readonly onRulebook: () => void;
   readonly onFight: (battle: CourseBattle) => void;
   readonly onDrill: () => void;
   readonly onBack: () => void;
@@ -145,26 +150,19 @@ export function Course(props: {
             );
           })}
         </ol>
-        <details className="rules-learnt" data-testid="known-rules">
-          <summary>
-            {say(t('course.learnt-rules', { done: known.length, count: taughtRules.length }))}
-          </summary>
-          <ul>
-            {taughtRules.map((id) => (
-              <li key={id} className={known.includes(id) ? 'learnt' : undefined}>
-                <span aria-hidden="true">{known.includes(id) ? '✓' : '·'}</span> {id}{' '}
-                {fromData(rulebook.find((entry) => entry.id === id)?.title ?? '')}
-                {known.includes(id) && <span className="mark"> {say(t('course.done'))}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-        <button type="button" className="order" data-testid="course-drill" onClick={() => onDrill()}>
-          {say(t('course.drill'))}
-        </button>{' '}
-        <button type="button" className="order" data-testid="course-back" onClick={onBack}>
-          {say(t('course.back'))}
-        </button>
+        {props.own}
+        <Learnt rulebook={rulebook} taught={taughtRules} known={known} />
+        <div className="course-ways">
+          <button type="button" className="order" data-testid="course-drill" onClick={() => onDrill()}>
+            {say(t('course.drill'))}
+          </button>
+          <button type="button" className="order" data-testid="course-rulebook" onClick={props.onRulebook}>
+            {say(t('course.rulebook'))}
+          </button>
+          <button type="button" className="order" data-testid="course-back" onClick={onBack}>
+            {say(t('course.back'))}
+          </button>
+        </div>
       </main>
     </div>
   );

@@ -38,12 +38,20 @@ export function LessonPanel(props: {
   useEffect(() => {
     said.current?.scrollTo?.(0, 0);
   }, [step]);
+  const mistake = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what went wrong is read as soon as it is said.
+  useEffect(() => {
+    mistake.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [wrong?.say]);
   return (
     <section className="lesson" aria-label={say(t('lesson-panel.region'))} data-testid="lesson">
       <header>
         <h2>{fromData(lesson.title)}</h2>
         <span className="quiet" data-testid="lesson-step">
           {say(isDone ? t('lesson-panel.done-step', { of }) : t('lesson-panel.step', { step: step + 1, of }))}
+        </span>
+        <span className="cites">
+          <RuleRefs ids={now ? (now.cites ?? []) : lesson.teaches} />
         </span>
       </header>
       <div className="said" ref={said}>
@@ -58,49 +66,71 @@ export function LessonPanel(props: {
             <p className="says">{say(t('lesson-panel.learnt', { idea: fromData(lesson.idea) }))}</p>
           )}
           {wrong !== undefined && (
-            <p className="mistake" data-testid="lesson-wrong">
+            <p className="mistake" ref={mistake} data-testid="lesson-wrong">
               <span aria-hidden="true">△</span> {fromData(wrong.say)}
             </p>
           )}
         </div>
-        {now?.ask && (
-          <fieldset
-            className="answers"
-            aria-label={say(t('lesson-panel.answers'))}
-            data-testid="lesson-answers"
-          >
-            {now.ask.map((one) => (
-              <button
-                key={one.id}
-                type="button"
-                className="order small"
-                aria-pressed={answered === one.id}
-                data-testid={`answer-${one.id}`}
-                onClick={() => desk.answer(one.id)}
-              >
-                {fromData(one.say)}
-              </button>
-            ))}
-          </fieldset>
-        )}
       </div>
+      {now?.ask && (
+        <fieldset
+          className="answers"
+          aria-label={say(t('lesson-panel.answers'))}
+          data-testid="lesson-answers"
+        >
+          {now.ask.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              className="order small"
+              aria-pressed={answered === one.id}
+              data-testid={`answer-${one.id}`}
+              onClick={() => desk.answer(one.id)}
+            >
+              {fromData(one.say)}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <footer>
-        <span className="cites">
-          <RuleRefs ids={now ? (now.cites ?? []) : lesson.teaches} />
-        </span>
         {now ? (
           <>
-            <button
-              type="button"
-              className="link"
-              data-testid="lesson-show"
-              onClick={() => desk.show() || onAgain()}
-            >
-              {say(t('lesson-panel.show'))}
-            </button>
-            <button type="button" className="link" data-testid="lesson-again" onClick={onAgain}>
-              {say(t('lesson-panel.again'))}
-            </button>
+            {now.at !== undefined && (
+              <>
+                <button
+                  type="button"
+                  className="order small"
+                  disabled={step === 0}
+                  data-testid="lesson-back"
+                  onClick={desk.back}
+                >
+                  {say(t('lesson-panel.back'))}
+                </button>
+                <button
+                  type="button"
+                  className="order usual small"
+                  data-testid="lesson-read"
+                  onClick={desk.read}
+                >
+                  {say(t('lesson-panel.read'))}
+                </button>
+              </>
+            )}
+            {now.at === undefined && (
+              <>
+                <button
+                  type="button"
+                  className="link"
+                  data-testid="lesson-show"
+                  onClick={() => desk.show() || onAgain()}
+                >
+                  {say(t('lesson-panel.show'))}
+                </button>
+                <button type="button" className="link" data-testid="lesson-again" onClick={onAgain}>
+                  {say(t('lesson-panel.again'))}
+                </button>
+              </>
+            )}
           </>
         ) : (
           <>

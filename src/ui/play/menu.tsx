@@ -27,6 +27,8 @@ export type Opens = {
   readonly onPrint: () => void;
   readonly onSides: () => void;
   readonly onTeach: () => void;
+  /** Absent in a lesson. */
+  readonly onMakeLesson: (() => void) | undefined;
   /** Absent where no earlier states of the game are kept. */
   readonly onEarlier: (() => void) | undefined;
 };
@@ -105,6 +107,11 @@ export function Menu(props: Opens) {
           <DropdownMenu.Item data-testid="teach" onSelect={props.onTeach}>
             {say(t('menu.teach'))} <Key>O</Key>
           </DropdownMenu.Item>
+          {!following && props.onMakeLesson && (
+            <DropdownMenu.Item data-testid="make-lesson" onSelect={props.onMakeLesson}>
+              {say(t('menu.make-lesson'))}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item data-testid="open-report" onSelect={props.onReport}>
             {say(t('menu.report'))} <Key>B</Key>
           </DropdownMenu.Item>

@@ -50,6 +50,7 @@ const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
 const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
 const PrintDialog = late(async () => (await import('../print/print-dialog')).PrintDialog);
 const Plans = late(async () => (await import('./plans')).Plans);
+const LessonMaker = late(async () => (await import('../learn/lesson-maker')).LessonMaker);
 const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
 const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);
 const UnsealDialog = late(async () => (await import('../secrets/unseal-dialog')).UnsealDialog);
@@ -107,6 +108,8 @@ export function Play(props: {
   >();
   /** The teacher's screen is on: nothing but the chart. */
   const [taught, setTaught] = useState(false);
+  /** A lesson is being made of the game. */
+  const [making, setMaking] = useState(false);
   const leaveTaught = useCallback(() => setTaught(false), []);
   const openRule = useCallback((id: RuleId) => setPage(id), []);
   const close = useCallback(() => setDialog(undefined), []);
@@ -200,6 +203,7 @@ export function Play(props: {
                 onSides={() => setDialog('sides')}
                 onEarlier={earlier && (() => setDialog('earlier'))}
                 onTeach={() => setTaught(true)}
+                onMakeLesson={isLesson ? undefined : () => setMaking(true)}
               />
             )}
             {!covered && !taught && <Panels />}
@@ -215,6 +219,11 @@ export function Play(props: {
               )}
               {!covered && !following && !taught && (props.lesson ?? <Commanded />)}
             </main>
+            {making && !covered && (
+              <Late onGiveUp={() => setMaking(false)}>
+                <LessonMaker onClose={() => setMaking(false)} />
+              </Late>
+            )}
             {!covered && <TableHeard />}
             {!covered && <Announcer />}
           </div>
@@ -225,6 +234,7 @@ export function Play(props: {
             covered) && (
             <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
               <Rulebook
+                rules={rules.id}
                 entries={rules.rulebook}
                 title={rulebook}
                 at={page}
