@@ -71,7 +71,9 @@ export function shownSteps(
     charted: chartedOn(table, drawing),
     marks: [...counted, ...(way.length > 1 ? [{ as: 'track', line: way } as const] : [])],
     pieces: [placedAs(state, drawing, counter, counter.pose), ...(moved ? [ghost] : [])],
-    says: moved ? said(places, { from, to }, steps.get(to), most) : [t('illustrate.drag-counter')],
+    says: moved
+      ? said(places, { from, to }, steps.get(to), most)
+      : [t('illustrate.drag-counter', { name: counter.name })],
   };
 }
 
