@@ -45,12 +45,21 @@ export const knownTo = perPosition<unknown>(({ rules, world }, viewers) =>
   viewers.reduce((state, side) => rules.view(state, side), world.rules),
 );
 
-/** That of whoever sits at the screen; under a cover, and while the computer plays every side, that of the seat's eyes. */
-export const knownAtScreen = (state: SessionState): unknown => {
+const atScreen = new WeakMap<SessionState, unknown>();
+
+/**
+ * That of whoever sits at the screen; under a cover, and while the computer plays every side, that of the seat's eyes.
+ * Every panel asks it of every state: it is found once for each.
+ */
+export function knownAtScreen(state: SessionState): unknown {
+  const found = atScreen.get(state);
+  if (found !== undefined) return found;
   const { battle, rules, world, seat, own } = state;
   const eyes = seat.handTo !== undefined || everySide(state) ? seat.eyes : [own ?? seat.side];
-  return knownTo({ battle, rules, world, desk: { eyes } });
-};
+  const known = knownTo({ battle, rules, world, desk: { eyes } });
+  atScreen.set(state, known);
+  return known;
+}
 
 /** What it hangs on whether an entry may be read. */
 export type Sealing = Pick<SessionState, 'status' | 'outcome' | 'plan'> & Pick<Seen, 'desk'>;

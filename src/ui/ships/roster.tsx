@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { RosterLine } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
+import type { Marker } from '../../engine/marker';
 import { listed, phrases } from '../../engine/words/text';
 import { plotFor } from '../../session/orders/written';
 import { litWords } from '../../session/said/lit';
-import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { markersIn } from '../../session/said/markers';
+import { sideClass, sideName, useGame, useKnown, useSession, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
 import { isWritten } from '../orders/offers/standing';
 import { useWords } from '../words';
-import { MarkerList, useMarkers } from './markers';
+import { MarkerList } from './markers';
 import english from './roster.en.json';
 
 const t = phrases(english);
@@ -18,27 +20,52 @@ const PIPS = 5;
 
 const MARKS = ['ready', 'target', 'lit', 'lost'] as const;
 
+const NO_MARKERS: readonly Marker[] = [];
+
 /** Every ship in play by side, a line each, one's own first. A press selects an own ship, or aims the selected one at an enemy. */
 export function Roster() {
   const { seat } = useGame();
   const known = useKnown();
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
-  const acting = useShown((state) => state.status.acting);
+  const status = useShown((state) => state.status);
+  const table = useShown((state) => state.world.table);
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const written = useShown((state) => state.offers.some((one) => one.written));
+  const commanders = useShown((state) => state.commanders);
   const { say } = useWords();
   const lines = rules.roster(known);
-  const commanders = useShown((state) => state.commanders);
+  const markers = markersIn(rules, known);
   // Who is led at the screen stands above whom the computer leads.
   const sides = [true, false].flatMap((people) =>
     battle.sides.filter(({ id }) => (commanders[id] === undefined) === people),
   );
+  // All that a line shows is told it: one that shows the same as before is not drawn anew.
+  const told = ({ piece, side, name, line, strength, afloat }: RosterLine) => {
+    const own = side === seat;
+    const lit = litWords(table, piece);
+    const is = {
+      ready: own && status.ready.includes(piece),
+      target: piece === target,
+      lit: lit !== '',
+      lost: !afloat,
+    };
+    const marks = MARKS.filter((mark) => is[mark]).map((mark) => say(t(`roster.${mark}`)));
+    return {
+      ...{ piece, name, strength, afloat, lit, own, says: say(line), selected: piece === selected },
+      marks: listed(marks),
+      markers: markers[piece] ?? NO_MARKERS,
+      writes: own && written,
+    };
+  };
   return (
     <nav className="roster" aria-label={say(t('roster.title'))}>
       {sides.map((side) => (
         <section key={side.id} className={sideClass({ battle }, side.id)}>
           <h2>
             {sideName({ battle }, side.id)}
-            {side.id === seat && acting.includes(seat) && (
+            {side.id === seat && status.acting.includes(seat) && (
               <span className="speaks"> · {say(t('roster.acting'))}</span>
             )}
           </h2>
@@ -46,7 +73,7 @@ export function Roster() {
             {lines
               .filter((line) => line.side === side.id)
               .map((line) => (
-                <ShipLine key={line.piece} line={line} />
+                <ShipLine key={line.piece} {...told(line)} />
               ))}
           </ul>
         </section>
@@ -55,62 +82,71 @@ export function Roster() {
   );
 }
 
-function ShipLine({ line }: { readonly line: RosterLine }) {
-  const { session, seat } = useGame();
-  const words = useWords();
-  const selected = useShown((state) => state.desk.selected === line.piece);
-  const target = useShown((state) => state.desk.target === line.piece);
-  const ready = useShown((state) => state.status.ready.includes(line.piece) && line.side === seat);
-  const lit = useShown((state) => litWords(state.world.table, line.piece));
-  const markers = useMarkers(line.piece);
-  const here = useRef<HTMLLIElement>(null);
-  useIntoView(here, selected);
-  const press = (): void => {
-    const { offers, desk } = session.store.getState();
-    const aims = targetsOf(ordersOf(offers, seat, desk.selected)).includes(line.piece);
-    if (aims) session.look({ target: line.piece });
-    else if (!selected) session.look({ selected: line.piece, proposal: undefined });
-  };
-  // Who is hurt at all lacks one.
-  const most = line.strength < 1 ? PIPS - 1 : PIPS;
-  const filled = line.afloat ? Math.max(1, Math.min(most, Math.ceil(line.strength * PIPS))) : 0;
-  const is = { ready, target, lit: lit !== '', lost: !line.afloat };
-  const marks = MARKS.filter((mark) => is[mark]).map((mark) => words.say(t(`roster.${mark}`)));
-  return (
-    <li ref={here}>
-      <button
-        type="button"
-        className={line.afloat ? 'ship' : 'ship lost'}
-        data-testid={`ship-${line.piece}`}
-        data-piece={line.piece}
-        aria-pressed={selected}
-        onClick={press}
-      >
-        <span className="bar" aria-hidden="true" />
-        <span className="who">
-          <span className="name">{line.name}</span>
-          <span className="line">
-            {words.say(line.line)}
-            <MarkerList of={markers} />
-            {lit && <span data-testid={`lit-${line.piece}`}> · {lit}</span>}
-            {line.side === seat && <OrderOf piece={line.piece} />}
+const ShipLine = memo(
+  (props: {
+    readonly piece: PieceId;
+    readonly name: string;
+    readonly says: string;
+    readonly strength: number;
+    readonly afloat: boolean;
+    readonly lit: string;
+    readonly marks: string;
+    readonly markers: readonly Marker[];
+    readonly own: boolean;
+    readonly selected: boolean;
+    /** Orders are written for it. */
+    readonly writes: boolean;
+  }) => {
+    const { piece, strength, afloat, lit, marks, selected } = props;
+    const session = useSession();
+    const { say } = useWords();
+    const here = useRef<HTMLLIElement>(null);
+    useIntoView(here, selected);
+    const press = (): void => {
+      const { offers, desk, seat } = session.store.getState();
+      const aims = targetsOf(ordersOf(offers, seat.side, desk.selected)).includes(piece);
+      if (aims) session.look({ target: piece });
+      else if (!selected) session.look({ selected: piece, proposal: undefined });
+    };
+    // Who is hurt at all lacks one.
+    const most = strength < 1 ? PIPS - 1 : PIPS;
+    const filled = afloat ? Math.max(1, Math.min(most, Math.ceil(strength * PIPS))) : 0;
+    return (
+      <li ref={here}>
+        <button
+          type="button"
+          className={afloat ? 'ship' : 'ship lost'}
+          data-testid={`ship-${piece}`}
+          data-piece={piece}
+          aria-pressed={selected}
+          onClick={press}
+        >
+          <span className="bar" aria-hidden="true" />
+          <span className="who">
+            <span className="name">{props.name}</span>
+            <span className="line">
+              {props.says}
+              <MarkerList of={props.markers} />
+              {lit && <span data-testid={`lit-${piece}`}> · {lit}</span>}
+              {props.writes && <OrderOf piece={piece} />}
+            </span>
           </span>
-        </span>
-        <span className="state">
-          {marks.length > 0 && <span className="mark">{listed(marks)}</span>}
-          <span
-            className="pips"
-            role="img"
-            aria-label={words.say(t('roster.strength', { percent: Math.round(line.strength * 100) }))}
-          >
-            {'▮'.repeat(filled)}
-            <span className="gone">{'▯'.repeat(PIPS - filled)}</span>
+          <span className="state">
+            {marks && <span className="mark">{marks}</span>}
+            <span
+              className="pips"
+              role="img"
+              aria-label={say(t('roster.strength', { percent: Math.round(strength * 100) }))}
+            >
+              {'▮'.repeat(filled)}
+              <span className="gone">{'▯'.repeat(PIPS - filled)}</span>
+            </span>
           </span>
-        </span>
-      </button>
-    </li>
-  );
-}
+        </button>
+      </li>
+    );
+  },
+);
 
 /** The order that stands for an own vessel while orders are written. */
 function OrderOf({ piece }: { readonly piece: PieceId }) {
