@@ -50,7 +50,14 @@ export type Domain =
       readonly area?: { readonly of: PieceId; readonly radius: Inches };
       readonly ordered?: true;
     }
-  | { readonly kind: 'span'; readonly min: number; readonly max: number; readonly step: number }
+  /** `usual` is where it stands before anybody has chosen; the least when absent. */
+  | {
+      readonly kind: 'span';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly usual?: number;
+    }
   /** A track of the piece, legal by its maneuver under the setting named in the field `setting`. */
   | { readonly kind: 'track'; readonly piece: PieceId }
   /** A way over the ground that was found already; who likes another tells it. */

@@ -75,6 +75,7 @@ test.each<[string, Domain, unknown]>([
   ['the first piece', { kind: 'pieces', of: [piece('a'), piece('b')] }, 'a'],
   ['the first name', { kind: 'names', of: named('a', 'b') }, 'a'],
   ['the least of a span', { kind: 'span', min: 2, max: 5, step: 1 }, 2],
+  ['what is usual of a span', { kind: 'span', min: 2, max: 5, step: 1, usual: 4 }, 4],
   ['as many as there must be', { kind: 'some', of: named('a', 'b', 'c'), least: 2, most: 3 }, ['a', 'b']],
   [
     'those that are usual',

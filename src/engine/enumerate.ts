@@ -24,7 +24,7 @@ export function usualOf(domain: Domain): Value | undefined {
     case 'names':
       return domain.of[0]?.id;
     case 'span':
-      return domain.min;
+      return domain.usual ?? domain.min;
     case 'some':
       return domain.usual ?? domain.of.slice(0, domain.least).map(({ id }) => id);
     case 'stations':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import { eventsOf, onTable } from '../sea.testing';
@@ -25,6 +26,16 @@ describe('laying guns', () => {
     const after = sea.give(fire({ mounts: 2 }), { dice: { 'fire-shooter-main-target': [1] } });
     const [shot] = eventsOf(after, 'guns-fired');
     expect([shot?.guns, shot?.mounts]).toEqual([6, ['A', 'Y']]);
+  });
+
+  test('SMR-H10 all mounts that bear are offered at first', () => {
+    const sea = onTable(duel({ card: { batteries: [battery()], torpedoes: [tubes()] } }), FORTY_APART);
+    const first = (verb: string) => {
+      const offered = sea.offers(BLUE).find((one) => one.verb === verb);
+      return offered && usualFields(offered);
+    };
+    expect(first('fire')).toEqual({ mounts: battery().mounts.length });
+    expect(first('launch')).toMatchObject({ count: 4 });
   });
 
   test('SMR-H10 a battery attacks one target once a turn, and what is left of it may be laid on another', () => {

@@ -34,7 +34,7 @@ function gunOffer(
       attack: 'make',
       ...(refusal || most === 1
         ? { fixed: { ...fixed, mounts: 1 } }
-        : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1 } } }),
+        : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1, usual: most } } }),
       ...(refusal ? { refusal } : {}),
     },
   );

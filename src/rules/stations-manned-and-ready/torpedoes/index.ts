@@ -91,13 +91,14 @@ function offersOf(state: SmrState, ship: ShipState, measure: Measure): readonly 
         return made({ refusal: laid, fixed: { ...fixed, setting: first?.id ?? '', count: 1 } });
       }
       const settings = settingsFor(battery, laid.seen.band);
+      const most = tubesIn(ship, laid.mounts);
       return made({
         holes: {
           setting: {
             kind: 'names',
             of: settings.map(({ id }) => ({ id, label: text(`setting.${id}`) })),
           },
-          count: { kind: 'span', min: 1, max: tubesIn(ship, laid.mounts), step: 1 },
+          count: { kind: 'span', min: 1, max: most, step: 1, usual: most },
         },
       });
     }),

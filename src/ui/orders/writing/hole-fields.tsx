@@ -26,7 +26,7 @@ export function HoleField(props: {
   const words = useWords();
   switch (domain.kind) {
     case 'span': {
-      const now = typeof value === 'number' ? value : domain.min;
+      const now = typeof value === 'number' ? value : (domain.usual ?? domain.min);
       return <Stepper label={label} value={now} domain={domain} isLength={isLength} onChoose={onChoose} />;
     }
     case 'names': {
