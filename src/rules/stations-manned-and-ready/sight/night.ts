@@ -27,7 +27,10 @@ export function refuseLight(
   const args = { ship: ship.card.name };
   if (!state.night) return no('SMR-H19', 'by-day');
   if (!has(ship, 'searchlights')) return no('SMR-H19', 'no-searchlights', args);
-  if (ship.now.lights !== undefined) return no('SMR-H19', 'lit-already', args);
+  const { lights } = ship.now;
+  if (lights !== undefined) {
+    return no('SMR-H19', 'lit-already', { ...args, target: shipOf(state, lights).card.name });
+  }
   if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
   const found = sightedFromDeck(state, ship, on, measure);
   if ('because' in found) return found;

@@ -120,6 +120,10 @@ describe('by night', () => {
   test('SMR-H19 after using her searchlight a ship may be shot at by every enemy within TVR', () => {
     const shining = at(20, night({ equipment: ['searchlights'] }));
     const lit = shining.give({ verb: 'searchlight', by: 'blue', ship: SHOOTER, target: TARGET });
+    expect(lit.refuse({ verb: 'searchlight', by: 'blue', ship: SHOOTER, target: TARGET })?.because).toEqual({
+      key: 'refusal.lit-already',
+      args: { ship: 'shooter', target: 'target' },
+    });
     expect(lit.refuse(fire())).toBeUndefined();
     const theirs = onTable(
       { ...lit.state, active: { side: shipOf(lit.state, TARGET).side } },
