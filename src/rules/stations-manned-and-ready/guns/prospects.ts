@@ -7,7 +7,7 @@ import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';
 import { enemiesOf, isInPlay, shipOf } from '../ship/fleet';
 import { FRESH } from '../ship/fresh';
-import type { ShipState, SmrState } from '../state';
+import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
 import { needsOf } from './attack';
 import { gunsOf } from './bearing';
 import { lay } from './fire';
@@ -22,6 +22,20 @@ type Pair = {
 /** Prospects of weapons besides guns. */
 export const BESIDES_GUNS = slot<Pair, Prospect>('prospects besides guns');
 
+/** A battery of guns or tubes against a target, with the mounts that bear. */
+export const shownOf = (
+  ship: ShipState,
+  target: ShipState,
+  battery: GunBattery | TorpedoBattery,
+  bearing: readonly { readonly id: string }[],
+): Omit<Prospect, 'chance' | 'refusal'> => ({
+  from: ship.id,
+  to: target.id,
+  weapon: battery.id,
+  label: text('card.value', { value: battery.name }),
+  mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.some((mount) => mount.id === id) })),
+});
+
 /** Every weapon of one ship against another, as its only attack: what has been fired this turn does not count. */
 function prospectsOn({ state, ship, target, measure }: Pair): readonly Prospect[] {
   const idle: ShipState = {
@@ -30,14 +44,7 @@ function prospectsOn({ state, ship, target, measure }: Pair): readonly Prospect[
   };
   const ofGuns = ship.card.batteries.map((battery): Prospect => {
     const laid = lay(state, idle, battery, target.id, measure);
-    const bearing = isRefusal(laid) ? [] : laid.bearing.map(({ id }) => id);
-    const shown = {
-      from: ship.id,
-      to: target.id,
-      weapon: battery.id,
-      label: text('card.value', { value: battery.name }),
-      mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.includes(id) })),
-    };
+    const shown = shownOf(ship, target, battery, isRefusal(laid) ? [] : laid.bearing);
     if (isRefusal(laid)) return { ...shown, refusal: laid };
     const { seen, aim } = laid;
     const guns = gunsOf(laid.bearing);

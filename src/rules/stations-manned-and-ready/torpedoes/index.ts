@@ -8,7 +8,7 @@ import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
-import { BESIDES_GUNS } from '../guns/prospects';
+import { BESIDES_GUNS, shownOf } from '../guns/prospects';
 import { chanceOf } from '../ship/d20';
 import { enemiesOf } from '../ship/fleet';
 import { STILL_TO_DO } from '../ship/slots';
@@ -114,14 +114,7 @@ const prospectsOf = (
 ): readonly Prospect[] =>
   ship.card.torpedoes.map((battery) => {
     const laid = layTubes(state, ship, battery, target.id, measure);
-    const bearing = isRefusal(laid) ? [] : laid.mounts.map(({ id }) => id);
-    const shown = {
-      from: ship.id,
-      to: target.id,
-      weapon: battery.id,
-      label: text('card.value', { value: battery.name }),
-      mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.includes(id) })),
-    };
+    const shown = shownOf(ship, target, battery, isRefusal(laid) ? [] : laid.mounts);
     if (isRefusal(laid)) return { ...shown, refusal: laid };
     const [setting] = settingsFor(battery, laid.seen.band);
     if (!setting) return shown;
