@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import { text } from '../../engine/words/text';
-import { marksOf } from './hull-plan';
+import { lettersOf, marksOf } from './hull-plan';
 
 type System = Card['systems'][number];
 
@@ -31,6 +31,12 @@ test('a system is lettered as its rule set has it, else by what tells it from th
   const turrets = [{ ...system('a', 0.5), letters: 'A' }, system('rudder', -0.8), system('radar', 0)];
   const marks = marksOf(turrets, ['Turret A', 'Rudder', 'Radar']);
   expect(marks.map(({ letters }) => letters)).toEqual(['Ru', 'Ra', 'A']);
+});
+
+test('names that begin alike are told apart by two letters each', () => {
+  const names = ['Spotting Distance', 'Spotter Planes', 'Smoke gear', 'Steering', 'Stern', 'Stores'];
+  expect(lettersOf(names)).toEqual(['SD', 'SP', 'Sm', 'St', 'Se', 'So']);
+  expect(lettersOf(['guns', 'turning', 'struts', 'structure'])).toEqual(['Gu', 'Tu', 'St', 'Sr']);
 });
 
 test('however many are hurt, all marks lie on the plan from stern to bow and no two letterings overlap', () => {

@@ -13,15 +13,22 @@ const BAND = 24;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The shortest beginnings, of two letters at least, that tell the names apart. */
+/** Two letters for each name, no two alike: its first two, else its initials, else its first and a later one; the name itself where all are taken. */
 export function lettersOf(names: readonly string[]): readonly string[] {
+  const starts = names.map((name) => capital(name.slice(0, 2)));
+  const taken = new Set<string>();
   return names.map((name, i) => {
-    const others = names.filter((_, j) => j !== i);
-    for (let length = 2; length < name.length; length++) {
-      const start = name.slice(0, length);
-      if (!others.some((other) => other.startsWith(start))) return capital(start);
-    }
-    return capital(name);
+    const [first = '', ...rest] = name.toUpperCase();
+    const initials = name.split(/\s+/).map((word) => word.charAt(0).toUpperCase());
+    const start = starts[i] ?? '';
+    const wanted = [
+      ...(starts.indexOf(start) === starts.lastIndexOf(start) ? [start] : []),
+      ...(initials.length > 1 ? [initials.slice(0, 2).join('')] : []),
+      ...rest.filter((letter) => /\p{L}|\d/u.test(letter)).map((letter) => first + letter.toLowerCase()),
+    ];
+    const letters = wanted.find((one) => !taken.has(one) && (one === start || !starts.includes(one))) ?? name;
+    taken.add(letters);
+    return letters;
   });
 }
 

@@ -4,7 +4,6 @@ import type { Card } from '../../engine/contract';
 import { type PieceId, piece, rule, side } from '../../engine/ids';
 import { say, text } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
-import { lettersOf } from '../ships/hull-plan';
 import { tableInWords } from './in-words';
 
 const catalog = {
@@ -185,16 +184,6 @@ test('the words say what is laid beside a ship, and of a lost one too', () => {
   expect(says[0]).toContain('Damage 2 of 5. Splash 2 and on fire. Guns disabled.');
   expect(says[1]).not.toContain('Splash');
   expect(says[2]).toBe('Sunk in turn 2. Wreck. Last seen at 1" east and 2" north of the middle.');
-});
-
-test('the letters of a system on the plan tell it from every other', () => {
-  expect(lettersOf(['guns', 'turning', 'torpedoes', 'struts', 'structure'])).toEqual([
-    'Gu',
-    'Tu',
-    'To',
-    'Strut',
-    'Struc',
-  ]);
 });
 
 test('VD-024: of who points nowhere no facing and no side is told', () => {
