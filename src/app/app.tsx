@@ -254,10 +254,10 @@ export function App() {
       setLearning({ Page });
     });
 
-  const setOut = (kept?: Scenario): Promise<void> =>
+  const setOut = (kept?: Scenario, placing = false): Promise<void> =>
     during(t('app.unfetched'), async ({ signal }) => {
       const { openOwnTable, reopenOwnTable, OwnTablePage: Page } = await import('./pages/own-table-page');
-      const opened = await (kept ? reopenOwnTable(kept) : openOwnTable());
+      const opened = await (kept ? reopenOwnTable(kept, placing) : openOwnTable());
       signal.throwIfAborted();
       if (opened.ok) setSetting({ opened: opened.value, Page });
       else setTrouble(opened.reason);
@@ -326,7 +326,11 @@ export function App() {
   }
   if (making) {
     const { opened, Page } = making;
-    return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
+    const place = (made: Scenario): void => {
+      toStart();
+      void setOut(made, true);
+    };
+    return <Page opened={opened} onBack={() => toStart()} onPlace={place} onFight={toStart} />;
   }
   if (setting) {
     const { opened, Page } = setting;

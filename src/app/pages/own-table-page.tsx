@@ -46,14 +46,14 @@ let opened: OpenedTable | undefined;
 /** A table kept here that is open again: kept anew, it takes the place of what it was. */
 let again: Scenario | undefined;
 
-/** One that was kept, on the page again; a sentence when it is none that was set out there. */
-export async function reopenOwnTable(scenario: Scenario): Promise<Read<OpenedTable>> {
+/** One that was kept, on the page again, or one whose pieces are placed by hand; a sentence when it is none for it. */
+export async function reopenOwnTable(scenario: Scenario, placing = false): Promise<Read<OpenedTable>> {
   const read = await openOwnTable();
   if (!read.ok) return read;
   const { makers } = read.value;
-  const from = reopened(makers, scenario);
+  const from = reopened(makers, scenario, placing);
   if (!from.ok) return unread(from.because);
-  again = scenario;
+  again = placing ? undefined : scenario;
   opened = { desk: openTable(makers, from), makers };
   return { ok: true, value: opened };
 }

@@ -70,9 +70,11 @@ async function listMaker(meta: RulesMeta, rules: AnyRules): Promise<ListMaker | 
 export function SkirmishPage(props: {
   readonly opened: OpenedMaker;
   readonly onBack: () => void;
+  /** Places the ships of a battle by hand. */
+  readonly onPlace: (made: Scenario) => void;
   readonly onFight: (made: Scenario) => void;
 }) {
-  const { opened: at, onBack, onFight } = props;
+  const { opened: at, onBack, onPlace, onFight } = props;
   const [notice, setNotice] = useState<{ readonly of: string; readonly says: string }>();
   const [rules, setRules] = useState(at.desk.store.getState().maker.meta.id);
   const common = {
@@ -104,6 +106,6 @@ export function SkirmishPage(props: {
   return forces ? (
     <ForceMaker desk={forces.desk} {...common} />
   ) : (
-    <SkirmishMaker desk={at.desk} {...common} />
+    <SkirmishMaker desk={at.desk} {...common} onPlace={onPlace} />
   );
 }

@@ -15,7 +15,8 @@ import {
   type Told,
   takenAll,
 } from '../../engine/set-up/setting-out';
-import type { Sheet } from '../../engine/set-up/skirmish';
+import type { Sheet, Skirmish } from '../../engine/set-up/skirmish';
+import { length } from '../../engine/words/length';
 import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Fleet } from '../../files/battle/fleet';
 import { makeBattle } from '../../files/battle/make-battle';
@@ -87,6 +88,8 @@ export type TableMaker = {
   readonly conditions: readonly OptionSpec[];
   /** The table that is proposed. */
   readonly sheet: Sheet;
+  /** Where each side begins by the rules, and the options with which they hold to it; undefined where they do not say. */
+  readonly zones: (Skirmish['zones'] & { readonly options: Battle['options'] }) | undefined;
   /** What a battle says to the rules, sides by their places. */
   readonly told: Told | undefined;
   /** What the scenario says of each ship of a side, in the order given. */
@@ -119,6 +122,7 @@ export function tableMakerOf(
     own,
     candidates,
     conditions: skirmish?.conditions ?? meta.options,
+    zones: skirmish && { ...skirmish.zones, options: skirmish.onTable },
     sheet: skirmish?.tables[0] ?? lists?.games[0].table ?? USUAL,
     told: rules.settingOut.told?.(sidesOf([t('own-table.first'), t('own-table.second')])),
     crew(force) {
@@ -151,6 +155,8 @@ export type Laid = {
   readonly options: Battle['options'];
   readonly sides: readonly [string, string];
   readonly ships: readonly Put[];
+  /** Each side begins in the zone that the rules give it. */
+  readonly zoned?: true;
   /** What the battle says to the rules. */
   readonly told?: Data;
   readonly setOut: SetOut;
@@ -220,7 +226,20 @@ const placed = ({ at, heading }: Pose) => ({ at: { inches: [at.x, at.y] as [numb
 
 /** The table as a scenario: what a file, a link and the browser keep of it. */
 function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
-  const { title, sheet, chart, photograph, wind, turnLimit, options, sides, ships, told = {}, setOut } = laid;
+  const {
+    title,
+    sheet,
+    chart,
+    photograph,
+    wind,
+    turnLimit,
+    options,
+    sides,
+    ships,
+    told = {},
+    zoned,
+    setOut,
+  } = laid;
   const rules = maker.meta.id;
   const play = new Map(
     [0, 1].flatMap((side) => {
@@ -243,7 +262,7 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
     ...(wind === undefined ? {} : { wind: { toward: wrap(wind) } }),
     ...(turnLimit === undefined ? {} : { turnLimit }),
     ...(photograph ? { photograph } : {}),
-    options: { [rules]: options },
+    options: { [rules]: { ...options, ...(zoned ? maker.zones?.options : {}) } },
     // Said, though there may be nothing in it: nobody stands where the rules would have put him.
     play: { [rules]: told },
     ...(Object.keys(setOut).length === 0 ? {} : { setOut: { [rules]: setOut } }),
@@ -290,6 +309,37 @@ const emptyBattle = ({ meta }: TableMaker, laid: Laid): Battle => ({
   ...(laid.chart?.units === 'degrees' ? { centre: centreOf(laid.chart) } : {}),
 });
 
+/** The part of the table in which a side begins by the rules. */
+export function zoneOf({ zones }: Pick<TableMaker, 'zones'>, laid: Laid, side: 0 | 1): Area | undefined {
+  if (!zones || !laid.zoned) return undefined;
+  const { origin, width, height } = areaOf(laid);
+  const { depth } = zones;
+  const edge = zones.edges[side];
+  const x = edge === 'east' ? origin.x + width - depth : origin.x;
+  const y = edge === 'north' ? origin.y + height - depth : origin.y;
+  return edge === 'north' || edge === 'south'
+    ? { origin: { x, y }, width, height: depth }
+    : { origin: { x, y }, width: depth, height };
+}
+
+/** Inches by which a place that was rounded may lie off an edge that was not. */
+export const HAIR = 0.001;
+
+/** Who stands outside the zone of its side, its edge included; in one sentence. */
+function strayed(maker: TableMaker, laid: Laid): Text | undefined {
+  for (const { side, one, pose } of laid.ships) {
+    const zone = zoneOf(maker, laid, side);
+    const { zones } = maker;
+    if (!zone || !zones) return undefined;
+    const { origin, width, height } = zone;
+    const [x, y] = [pose.at.x - origin.x, pose.at.y - origin.y];
+    if (Math.min(x, y, width - x, height - y) >= -HAIR) continue;
+    const edge = t(`own-table.${zones.edges[side]}`);
+    return t('own-table.zone', { piece: one.name, depth: length(zones.depth), edge });
+  }
+  return undefined;
+}
+
 /** The fields of a piece, or of the battle, with what they hold; undefined where there is no position yet. */
 export function fieldsShown(
   { rules }: Pick<TableMaker, 'rules'>,
@@ -325,7 +375,9 @@ export function made(maker: TableMaker, laid: Laid): { readonly laid: Laid; read
     const { table } = layTable(emptyBattle(maker, laid), meta.scale(laid.options), rules.body);
     return { laid, of: { table, fault: t('own-table.nobody', { side: laid.sides[bare] ?? '' }) } };
   }
-  const plain = scenarioOf(maker, { ...laid, setOut: {} });
+  const { zoned: _zoned, ...free } = laid;
+  const plain = scenarioOf(maker, { ...free, setOut: {} });
+  const stray = strayed(maker, laid);
   const read = makeBattle(plain, fleets, [], { scale: meta.scale, rules: meta.id });
   if (!read.ok) return { laid, of: { fault: t('own-table.says', { reason: read.reason }) } };
   const battle = read.value;
@@ -339,6 +391,7 @@ export function made(maker: TableMaker, laid: Laid): { readonly laid: Laid; read
   const setOut = setOutOf(battle, rules, opening, world);
   const now: Laid = { ...laid, setOut };
   const amiss = amissOf(rules, world.rules);
+  if (stray) return { laid: now, of: { table, battle, world, fault: stray } };
   const whole: Battle = Object.keys(setOut).length === 0 ? battle : { ...battle, setOut };
   if (amiss) return { laid: now, of: { table, battle: whole, world, fault: faultInWords(amiss, nameOf) } };
   return { laid: now, of: { table, battle: whole, world, scenario: scenarioOf(maker, now) } };

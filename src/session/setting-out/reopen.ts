@@ -3,7 +3,7 @@ import { piece } from '../../engine/ids';
 import type { Data } from '../../engine/set-up/setting-out';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Place, Scenario } from '../../files/battle/scenario';
-import { type Laid, type Put, type TableMaker, usualTable } from './own-table';
+import { areaOf, HAIR, type Laid, type Put, type TableMaker, usualTable } from './own-table';
 import english from './own-table.en.json';
 import { poseOf } from './tape';
 
@@ -15,9 +15,10 @@ type Reopened =
 
 /**
  * A battle on the page again, to go on setting it out: one that was set out there. What else a battle may have (units of
- * lists, pieces still to come, places by other pieces) the page cannot show, and would lose.
+ * lists, pieces still to come, places by other pieces) the page cannot show, and would lose. `placing`: its sides are
+ * placed by hand, within their zones.
  */
-export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reopened {
+export function reopened(makers: readonly TableMaker[], scenario: Scenario, placing = false): Reopened {
   const {
     title,
     rules,
@@ -39,13 +40,19 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reo
   const maker = makers.find(({ meta }) => meta.id === id);
   if (!maker || !id || !table || !one || !two) return other;
   if (others.length + more.length > 0 || chart !== undefined || squalls) return other;
+  const sheet = { width: table.width, height: table.height };
+  const { origin } = areaOf({ sheet, ...(drawn ? { chart: drawn as ChartFile } : {}) });
+  // The page counts from the middle of the table, whatever the battle counts from.
+  const [east, north] = [origin.x - table.origin.x, origin.y - table.origin.y];
+  const isElsewhere = Math.abs(east) + Math.abs(north) > HAIR;
+  if (isElsewhere && (drawn || setOut || photograph)) return other;
   const ships: Put[] = [];
   for (const [i, side] of [one, two].entries()) {
     if (side.counters) return other;
     const put = (key: string, id: string, at: Place, heading: number): boolean => {
       const found = maker.candidates.find((each) => each.key === key);
       if (!found || !('inches' in at) || 'edge' in at) return false;
-      const [x, y] = at.inches;
+      const [x, y] = [at.inches[0] + east, at.inches[1] + north];
       ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose: poseOf({ x, y }, heading) });
       return true;
     };
@@ -60,14 +67,21 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario): Reo
     }
   }
   const usual = usualTable(maker);
-  const { width, height } = table;
+  const holding = Object.keys(maker.zones?.options ?? {});
+  // The options by which the rules hold to their zones say that they do.
+  const zoned =
+    (placing || holding.some((one) => options?.[id]?.[one] !== undefined)) && maker.zones ? true : undefined;
+  const chosen = Object.fromEntries(
+    Object.entries(options?.[id] ?? {}).filter(([one]) => !holding.includes(one)),
+  );
   const laid: Laid = {
     ...usual,
     title,
-    sheet: { width, height },
-    options: { ...usual.options, ...options?.[id] },
+    sheet,
+    options: { ...usual.options, ...chosen },
     sides: [one.name, two.name],
     ships,
+    ...(zoned ? { zoned } : {}),
     ...(usual.told ? { told: (play?.[id] ?? {}) as Data } : {}),
     setOut: setOut?.[id] ?? {},
     ...(drawn ? { chart: drawn as ChartFile } : {}),

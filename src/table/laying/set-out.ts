@@ -114,8 +114,11 @@ export function inLine(rules: AnyRules, { rules: state, table }: World, changed?
   const now = settingOut.follow(state, changed);
   const pieces = Object.entries(table.pieces).map(([id, piece]) => {
     if (!settingOut.piece(now, piece.id)) return [id, piece] as const;
-    const { gone: _gone, ...kept } = piece;
+    const { gone: before, ...kept } = piece;
     const gone = settingOut.gone(now, piece.id);
+    // Who has left play stays gone as it went, whatever became of it since.
+    if (before !== undefined && gone !== undefined && changed?.piece !== piece.id)
+      return [id, piece] as const;
     return [id, gone === undefined ? standing(settingOut, now, kept) : { ...kept, gone }] as const;
   });
   return { rules: now, table: { ...table, pieces: Object.fromEntries(pieces) } };

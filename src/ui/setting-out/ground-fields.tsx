@@ -5,6 +5,7 @@ import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import type { TableState } from '../../session/setting-out/table-desk';
 import { Picked } from '../skirmish/skirmish-fields';
 import { useWords } from '../words';
+import { Placing } from './placing';
 import { Setting } from './setting-field';
 import english from './setting-out-page.en.json';
 import type { SettingOutProps } from './setting-out-props';
@@ -125,6 +126,7 @@ export function GroundFields(
             desk.change({ turnLimit: value });
         }}
       />
+      <Placing desk={desk} state={state} />
       {maker.conditions.map(({ id, label, values, usual }) => (
         <Picked
           key={id}

@@ -49,6 +49,7 @@ function SetOut(props: SettingOutProps) {
   const state = useStore(desk.store);
   const { photograph } = state.laid;
   const area = areaOf(state.laid);
+  const hasShips = state.maker.candidates.some(({ of }) => 'record' in of);
   // On a table that is a drawing nothing lies at a place that could be measured.
   const drawing = state.maker.meta.scale(state.laid.options).unmeasured === true;
   const { say } = useWords();
@@ -122,6 +123,7 @@ function SetOut(props: SettingOutProps) {
             ) : (
               <TapeFields key={state.selected} desk={desk} state={state} unit={unit} />
             )}
+            {hasShips && <OwnShip maker={state.maker} fleets={props.fleets} />}
           </div>
           <div>
             <ShipList
@@ -132,7 +134,6 @@ function SetOut(props: SettingOutProps) {
               onFleetFile={props.onFleetFile}
               drawing={drawing}
             />
-            <OwnShip maker={state.maker} fleets={props.fleets} />
             <Told desk={desk} state={state} />
             <Fields desk={desk} state={state} />
           </div>

@@ -118,7 +118,7 @@ export function ShipList({
           ? say(t('setting-out-page.no-ship'))
           : found.length > SHOWN && say(t('setting-out-page.more', { count: found.length - SHOWN }))}
       </p>
-      <OpenFleet onFile={onFleetFile} />
+      {maker.candidates.some(({ of }) => 'record' in of) && <OpenFleet onFile={onFleetFile} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { ofUnit, type TableUnit } from '../../geometry/units';
-import { areaOf, type Put } from '../../session/setting-out/own-table';
+import { areaOf, type Put, zoneOf } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
@@ -177,6 +177,20 @@ export function TablePlan(props: {
             preserveAspectRatio="none"
           />
         )}
+        {([0, 1] as const).map((side) => {
+          const zone = zoneOf(maker, laid, side);
+          return (
+            zone && (
+              <rect
+                key={side}
+                className={`zone side-${side}`}
+                {...down({ x: zone.origin.x, y: zone.origin.y + zone.height })}
+                width={zone.width}
+                height={zone.height}
+              />
+            )
+          );
+        })}
         <g clipPath={`url(#${id})`}>
           {keyed(of.table?.chart.features ?? [], ({ id }) => id).map(
             ({ key: of_, item: { kind, shape } }) => (

@@ -20,10 +20,12 @@ export type MakerProps = {
   readonly onBack: () => void;
   readonly onKeep: (made: MadeBattle) => void;
   readonly onSave: (made: MadeBattle) => void;
+  /** Places its pieces by hand, within their zones; absent where the rules set them down in play. */
+  readonly onPlace?: (made: MadeBattle) => void;
   readonly onFight: (made: MadeBattle) => void;
 };
 
-type Props = Pick<MakerProps, 'notice' | 'onBack' | 'onKeep' | 'onSave' | 'onFight'> & {
+type Props = Pick<MakerProps, 'notice' | 'onBack' | 'onKeep' | 'onSave' | 'onPlace' | 'onFight'> & {
   readonly kind: 'skirmish' | 'forces';
   readonly title: string;
   readonly about: string;
@@ -45,6 +47,7 @@ export function MakerPage(props: Props) {
   const does = [
     { id: 'keep', act: props.onKeep },
     { id: 'save', act: props.onSave },
+    ...(props.onPlace ? [{ id: 'place', act: props.onPlace } as const] : []),
     { id: 'fight', act: props.onFight },
   ] as const;
   return (
