@@ -3,7 +3,8 @@ import { piece } from '../../engine/ids';
 import type { Data } from '../../engine/set-up/setting-out';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Place, Scenario } from '../../files/battle/scenario';
-import { areaOf, HAIR, type Laid, type Put, type TableMaker, usualTable } from './own-table';
+import { areaOf } from './area';
+import { HAIR, type Laid, type Put, type TableMaker, usualTable } from './own-table';
 import english from './own-table.en.json';
 import { poseOf } from './tape';
 

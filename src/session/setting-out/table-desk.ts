@@ -7,8 +7,8 @@ import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
 import { firstOf, setOutOf, withField } from '../../table/laying/set-out';
 import { settled } from '../../table/laying/settle';
+import { areaOf } from './area';
 import {
-  areaOf,
   idFor,
   type Laid,
   made,

@@ -1,7 +1,8 @@
 import { paddedLength } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
-import { areaOf } from '../../session/setting-out/own-table';
+import { areaOf } from '../../session/setting-out/area';
+
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { useWords } from '../words';
 import english from './setting-out-page.en.json';

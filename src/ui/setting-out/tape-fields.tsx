@@ -4,7 +4,8 @@ import { phrases, text } from '../../engine/words/text';
 import { bearing, wrap } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import { inUnit, type TableUnit } from '../../geometry/units';
-import { areaOf } from '../../session/setting-out/own-table';
+import { areaOf } from '../../session/setting-out/area';
+
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { tapedPoint, typedNumber } from '../../session/setting-out/tape';
 import { Picked } from '../skirmish/skirmish-fields';
