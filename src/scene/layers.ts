@@ -101,6 +101,7 @@ export function stackLayers(
   const boundsLetters = letters();
   const squalls = ink();
   const squallLetters = letters();
+  const shade = ink();
   const envelope = ink();
   const reach = ink();
   const wakes = ink();
@@ -268,6 +269,13 @@ export function stackLayers(
       draw: (p) => {
         lights.clear();
         later(table(p).lights)?.drawLights(lights, p);
+      },
+    },
+    {
+      of: (p) => [...zoom(p), p.state.world, p.state.desk.shade, later(p.state.desk.shade)],
+      draw: (p) => {
+        shade.clear();
+        later(p.state.desk.shade)?.drawShade(shade, p);
       },
     },
     {

@@ -22,6 +22,7 @@ import type { DivisionOrder } from './division/division';
 import type { Fire } from './fire/fire-plan';
 import type { Wish as LessonWish } from './lesson/wanted';
 import type { Arranging, Draft, Proposal } from './orders/proposal';
+import type { Shade, Shading } from './reach/shading';
 import type { DiceOrigin } from './secrets/agreed-dice';
 import type { Pace } from './slices';
 
@@ -154,6 +155,9 @@ export type Desk = {
   readonly halted?: boolean;
   /** Why the computer plays no longer, in one sentence. */
   readonly unmanned?: string | undefined;
+  /** What is to be shaded on the chart, and what is, once it has been worked out. */
+  readonly shading?: Shading | undefined;
+  readonly shade?: Shade | undefined;
   /** What is drawn on the chart to show something by it. */
   readonly drawn?: readonly Drawing[] | undefined;
   /** What is being drawn by hand on the chart. */

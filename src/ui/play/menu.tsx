@@ -104,6 +104,14 @@ export function Menu(props: Opens) {
               {say(t('menu.annotate'))} <Key>P</Key>
             </DropdownMenu.Item>
           )}
+          {!following && (
+            <DropdownMenu.Item
+              data-testid="open-reach"
+              onSelect={() => session.look({ shading: { of: 'enemies', all: true } })}
+            >
+              {say(t('menu.reach'))}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item data-testid="teach" onSelect={props.onTeach}>
             {say(t('menu.teach'))} <Key>O</Key>
           </DropdownMenu.Item>

@@ -37,6 +37,7 @@ const t = phrases(english);
 const BattleReport = late(async () => (await import('../report/report')).BattleReport);
 const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
 const CoachPanel = late(async () => (await import('../coach/coach-panel')).CoachPanel);
+const ReachBar = late(async () => (await import('../reach/reach-bar')).ReachBar);
 const AnnotateBar = late(async () => (await import('../annotate/annotate-bar')).AnnotateBar);
 const Teaching = late(async () => (await import('../annotate/teaching')).Teaching);
 const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
@@ -176,6 +177,7 @@ export function Play(props: {
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
   const sketching = useStore(session.store, ({ desk }) => desk.sketch !== undefined);
+  const shading = useStore(session.store, ({ desk }) => desk.shading !== undefined);
   useKeys(coached, seat.side, covered || lookingBack || sketching || taught, opens);
   useEnd(session, !isLesson, opens.b);
   useNextShip(session, seat);
@@ -211,6 +213,11 @@ export function Play(props: {
               {chart}
               {!covered && <Watching />}
               {!covered && <Coaching coached={coached} />}
+              {!covered && shading && !sketching && !taught && (
+                <Late onGiveUp={() => session.look({ shading: undefined })}>
+                  <ReachBar />
+                </Late>
+              )}
               {!covered && (sketching || taught) && (
                 <Late onGiveUp={leaveTaught}>
                   {taught && <Teaching onLeave={leaveTaught} />}
