@@ -94,3 +94,47 @@ test('dice are rolled by hand from the middle of a game on, and by the program a
   await page.getByRole('menuitem', { name: 'Let the program roll from now on' }).click();
   await expect(page.getByTestId('question')).toBeHidden();
 });
+
+test('a path is measured by hand: filled, pointed out, told in the log, taken back, and by keys alone', async ({
+  context,
+  page,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('measure-by-all').click();
+  const length = page.getByTestId('taping-length');
+  await playTo(page, 'taping');
+  await expect(length).toBeFocused();
+  const table = Number(await length.inputValue());
+  expect(table).toBeGreaterThan(1);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type(String(table + 2));
+  await expect(page.locator('.taping-off')).toContainText('from what the table measures');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByTestId('taken').first()).toContainText('Measured by hand: Length of the path');
+  await page.keyboard.press('Control+z');
+  await expect(length).toHaveValue(String(table));
+  await page.getByTestId('taping-rest').click();
+  await expect(log(page).getByTestId('taken')).toHaveCount(0);
+});
+
+test('what can be reached is shaded, and put away again', async ({ context, page }) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await page.getByTestId('ship-exeter').click();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('open-reach').click();
+  const bar = page.getByTestId('reach-bar');
+  await expect(bar).toContainText('where an enemy could fire');
+  await expect(bar.locator('progress')).toHaveCount(0);
+  await page.getByTestId('reach-own').click();
+  await page.getByTestId('reach-one').click();
+  await expect(bar).toContainText('where yours could fire');
+  await expect(bar.locator('progress')).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByTestId('reach-unseen').click();
+  await expect(bar).toContainText('HMS Exeter does not see');
+  await page.getByTestId('reach-close').click();
+  await expect(bar).toBeHidden();
+});

@@ -37,4 +37,17 @@ export function drawShade(g: Graphics, picture: Picture): void {
       column += run;
     }
   }
+  const isIn = (column: number, row: number): boolean =>
+    column >= 0 && column < across && (counts[row * across + column] ?? 0) > 0;
+  // Its limit, where it has one on the table that was looked at.
+  for (let row = 0; (row + 1) * across <= counts.length; row++)
+    for (let column = 0; column < across; column++) {
+      if (!isIn(column, row)) continue;
+      const { x, y } = plot({ x: from.x + column * square, y: from.y + (row + 1) * square });
+      if (column + 1 < across && !isIn(column + 1, row)) g.moveTo(x + size, y).lineTo(x + size, y + size);
+      if (column > 0 && !isIn(column - 1, row)) g.moveTo(x, y).lineTo(x, y + size);
+      if (row > 0 && !isIn(column, row - 1)) g.moveTo(x, y + size).lineTo(x + size, y + size);
+      if ((row + 2) * across <= counts.length && !isIn(column, row + 1)) g.moveTo(x, y).lineTo(x + size, y);
+    }
+  g.stroke({ width: 1.5, color: ink, alpha: 0.7 });
 }
