@@ -1,4 +1,4 @@
-import { corpsNamed, operationNamed, routesOf } from '../fleet/find';
+import { corpsNamed, markersOf, operationNamed, routesOf } from '../fleet/find';
 import type { EiaState } from '../state';
 import { contestable, mayContend, mayTry, swaps, targetsOf } from './may';
 import { masters, slotOf } from './slot';
@@ -8,7 +8,8 @@ import type { Task } from './task';
 export function isLive(state: EiaState, task: Task): boolean {
   switch (task.do) {
     case 'regroup':
-      return swaps(state, task.side).length > 0;
+      // Before all else: who comes together later in the month is too late for it (EIA-001).
+      return !markersOf(state).some(({ named }) => named) && swaps(state, task.side).length > 0;
     case 'routes':
       return routesOf(state, task.nation).length > 0;
     case 'combine':

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { journeyFault } from '../../../engine/moving/journey';
 import type { PlaceId } from '../../../engine/moving/places';
 import { isRefusal } from '../../../kit/refusal';
+import { phaseOf } from '../agenda/phase';
 import { markerIn, operationIn, shipsOf } from '../fleet/find';
 import { distance } from '../map/europe';
 import { zonesOf } from '../map/passes';
@@ -25,6 +26,20 @@ const legal = (state: EiaState, id: string, kind: Travelling, path: readonly Pla
   journeyFault(state.map, journeyFor(state, markerIn(state, id), kind), path) === undefined;
 
 describe('fleet markers', () => {
+  test('EIA-001: regrouping comes before all else: who comes together in the middle of a month does not regroup in it', () => {
+    const july = campaign([
+      'A britain plymouth 2s',
+      'F france ferrol 2s',
+      'G france rochefort 2s',
+      'H france brest 2s',
+    ]);
+    const waited = run(july, says('britain', 'wait', { until: 'all' })).state;
+    const path = places('ferrol BIS rochefort');
+    const together = run(waited, says('france', 'sail', { fleet: 'F', path })).state;
+    expect(markerIn(together, 'F').base).toBe('rochefort');
+    expect(phaseOf(together)).toBe('declare');
+  });
+
   test('EIA-001: fleets of 12 and 7 may regroup as 15 and 4, but one of 31 is none', () => {
     const state = campaign(['A britain portsmouth 12s', 'B britain portsmouth 7s', ENEMY]);
     const ships = shipsOf(state, markerIn(state, 'B')).map(({ id }) => id);

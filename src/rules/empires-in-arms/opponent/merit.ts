@@ -55,6 +55,10 @@ function easedBy(state: EiaState, by: Column, at: Column): number {
 const threat = (state: EiaState, enemies: readonly Column[], at: readonly Column[]): number =>
   Math.max(0, ...enemies.flatMap((enemy) => at.map((column) => attackGain(state, enemy, column))));
 
+/** What it costs to attack where the fleets part if nobody does: not before an enemy who may do it himself. */
+const joiningCosts = (state: EiaState, side: Side): number =>
+  waiting(state, otherThan(state, side)).length > 0 ? 0 : Math.max(0, -goingOn(state, side));
+
 /** What it costs that a column does not attack, where the fleets may part for it. */
 const partingCosts = (state: EiaState, side: Side): number => Math.max(0, goingOn(state, side));
 
@@ -81,7 +85,7 @@ function attackMerit(state: EiaState, by: Column, at: Column): Merit {
   const target = shipIn(state, leaderOf(state, at)).name;
   const shown = (halves: number): string => (halves / 2).toFixed(1);
   return {
-    worth: attackGain(state, by, at) + easedBy(state, by, at) + Math.min(0, goingOn(state, by.side)),
+    worth: attackGain(state, by, at) + easedBy(state, by, at) - joiningCosts(state, by.side),
     because: text('because.attack', { target }),
     figures: text('because.attack.figures', { theirs: shown(theirs), own: shown(own) }),
   };

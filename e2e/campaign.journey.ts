@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { faults } from './axe';
+import { openGame } from './games';
+import { expect, test } from './journey';
+import { sitDown } from './table';
+import { takeSeat } from './written';
+
+/** More presses than a fight of so few ships takes. */
+const MOST = 120;
+
+const prompt = (page: Page) => page.getByTestId('prompt');
+const log = (page: Page) => page.getByTestId('log');
+
+/** July 1805 by one seed: the squadron off Ferrol claims the sea, and the detachment in Ferrol comes out past it. */
+async function contact(page: Page): Promise<void> {
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-the-channel').click();
+  await page.getByTestId('setup-options').click();
+  await page.getByTestId('seed').fill('5');
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await page.getByTestId('ship-GB-2').click();
+  await page.getByRole('button', { name: 'Naval Superiority, 1 $', exact: true }).click();
+  await expect(prompt(page)).toHaveText('France: name a fleet and its operation');
+  await page.getByTestId('ship-FR-5').click();
+  await page.getByRole('button', { name: 'Rebase' }).click();
+  await page.getByTestId('path-to').selectOption('rochefort');
+  await page.getByTestId('chart').focus();
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toHaveText('British: does Ferrol Squadron try to meet Ferrol Detachment?');
+}
+
+/** The attempt: who is based in a blockade box is at no distance from what leaves the port (EIA-H20). */
+async function meet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Intercept Ferrol Detachment/ }).click();
+  await page.getByRole('button', { name: /^Send these/ }).click();
+  await expect(prompt(page)).toHaveText('Both sides form their columns, unseen by each other.');
+}
+
+/** The proposed thing is said or answered, whoever is to speak. */
+async function press(page: Page): Promise<void> {
+  await sitDown(page);
+  if (await page.getByTestId('question').isVisible()) return page.keyboard.press('Digit1');
+  await page.getByTestId('chart').focus();
+  return page.keyboard.press('Enter');
+}
+
+async function pressUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < MOST; i++) {
+    if (await done()) return;
+    const before = await log(page).innerText();
+    await press(page);
+    await expect
+      .poll(
+        async () =>
+          (await done()) ||
+          (await log(page).innerText()) !== before ||
+          (await page.getByTestId('cover').isVisible()),
+      )
+      .toBe(true);
+  }
+  throw new Error('it never came to that');
+}
+
+test('a month goes from the start page to a contact, is fought in columns that nobody reads too early, and goes on', async ({
+  page,
+}) => {
+  await contact(page);
+  await meet(page);
+  expect(await faults(page, 'columns of a campaign are formed')).toEqual([]);
+  // A column of one ship, which the other side must not read before it has formed its own.
+  await page.getByRole('button', { name: 'Choose anew' }).first().click();
+  const last = page
+    .getByRole('group', { name: /^Ships, in order/ })
+    .getByRole('button')
+    .last();
+  const ship = await last.innerText();
+  await last.click();
+  await page.getByTestId('offer-form').click();
+  await expect(log(page)).toContainText(`form a column of one ship, ${ship}`);
+  await page.getByTestId('offer-formed').click();
+  await expect(page.getByTestId('cover')).toBeVisible();
+  await takeSeat(page);
+  expect(await page.locator('body').innerText()).not.toMatch(/column of one ship/);
+  await page.getByTestId('offer-formed').click();
+  await expect(log(page)).toContainText(`form a column of one ship, ${ship}`);
+
+  await pressUntil(page, async () => /name a fleet and its operation/.test(await prompt(page).innerText()));
+  await expect(log(page)).toContainText(/The combat is over/);
+  await expect(page.getByTestId('ship-FR-5-sol-1')).toBeHidden();
+  await expect(page.getByTestId('ship-GB-2')).toBeVisible();
+});
+
+test('a battle that is joined is taken away as a file and fought there; what came of it is typed in, and the campaign goes on', async ({
+  page,
+}) => {
+  await contact(page);
+  await meet(page);
+  await page.getByTestId('menu').click();
+  const saving = page.waitForEvent('download');
+  await page.getByTestId('take-away').click();
+  const path = await (await saving).path();
+
+  const panel = page.getByRole('group', { name: /^Sunk/ });
+  await panel.getByRole('button', { name: 'Ferrol Detachment, ship 2 (French and allies)' }).click();
+  await page
+    .getByRole('group', { name: /^Captured/ })
+    .getByRole('button', { name: 'Ferrol Detachment, ship 3 (French and allies)' })
+    .click();
+  await page.getByTestId('offer-report').click();
+  await expect(log(page)).toContainText('1 sunk, 1 captured, 0 damaged');
+  await expect(prompt(page)).toContainText('name a fleet and its operation');
+  await expect(page.getByTestId('ship-FR-5')).toContainText('4 ships');
+
+  await openGame(page, readFileSync(path, 'utf8'));
+  await expect(page.locator('header').first()).toContainText('The Channel: Bay of Biscay');
+  await expect(page.getByTestId('ship-FR-5-sol-2')).toBeVisible();
+});
