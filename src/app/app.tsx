@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
+import type { Text } from '../engine/words/text';
 import type { Scenario } from '../files/battle/scenario';
 import type { DrillSet } from '../files/drill';
-import type { LinkedGame } from '../files/game/link';
-import { isDrillLink, isLink, isTableLink } from '../files/game/link-mark';
 import { chartIds } from '../files/library';
 import type { Read } from '../files/read';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart/chart-draft';
 import type { EarlierGame, KeptGame } from '../session/kept/saves';
 import type { Locked } from '../session/secrets/sealing';
-import { type Pace, UNWATCHED } from '../session/slices';
+import type { Pace } from '../session/slices';
 import { Late, late } from '../ui/late';
 import { leftAtTable } from '../ui/load-again';
 import type { Keep } from '../ui/play/keep-notice';
@@ -18,7 +16,7 @@ import { Start } from '../ui/start/start';
 import type { Work } from '../ui/start/start-busy';
 import { StartCharts } from '../ui/start/start-charts';
 import { firstChoices } from '../ui/start/start-setup';
-import english from './app.en.json';
+import { sentence, t } from './app-words';
 import { type ChartFrom, keptChart, openChart } from './kept/charts';
 import { fetchAhead } from './kept/fetch-ahead';
 import {
@@ -41,6 +39,7 @@ import {
 import type { InPlay, Origin } from './kept/in-play';
 import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept/kept';
 import { dropBattle, ownBattles, ownId } from './kept/own-battles';
+import { useLinked } from './linked';
 import { NewVersion } from './offline/new-version';
 import type { ChartDesk } from './pages/chart-desk';
 import type { DrillPage } from './pages/drill-page';
@@ -49,61 +48,10 @@ import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
 import type { PlayScreen } from './pages/play-screen';
 import { usePrinting } from './pages/printing';
 import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
-import { readApart } from './workers/reading';
-
-const t = phrases(english);
-
-/** A sentence of the page, away from any table. */
-const sentence = (of: Text): string => say(NO_RULES, of);
 
 const LockedGame = late(async () => (await import('../ui/secrets/locked-game')).LockedGame);
 
 const earlierOf = ({ id }: KeptGame): Promise<readonly EarlierGame[]> => listEarlier(id);
-
-const leaveLink = (): void => history.replaceState(null, '', location.pathname + location.search);
-
-/** The game that the address carries, read when the page opens and whenever the address changes. */
-function useLinked(
-  onTrouble: (reason: string) => void,
-  onTable: (table: Scenario) => void,
-  onDrill: (set: DrillSet) => void,
-) {
-  const [linked, setLinked] = useState<LinkedGame>();
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const { hash } = location;
-      if (isTableLink(hash)) {
-        const name = sentence(t('app.table-link'));
-        const read = await readApart('table', hash, name, UNWATCHED).catch(() => undefined);
-        leaveLink();
-        if (read?.ok) onTable(read.value);
-        else onTrouble(read ? read.reason : sentence(t('app.link-unread')));
-        return;
-      }
-      if (isDrillLink(hash)) {
-        const read = await readApart('drill', hash, '', UNWATCHED).catch(() => undefined);
-        leaveLink();
-        if (read?.ok) onDrill(read.value);
-        else onTrouble(read ? read.reason : sentence(t('app.link-unread')));
-        return;
-      }
-      if (!isLink(hash)) return;
-      const read = await readApart('link', hash, '', UNWATCHED).catch(() => undefined);
-      if (!read) return onTrouble(sentence(t('app.link-unread')));
-      if (read.ok) return setLinked(read.value);
-      leaveLink();
-      onTrouble(read.reason);
-    };
-    void look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
-  }, [onTrouble, onTable, onDrill]);
-  const forget = useCallback(() => {
-    leaveLink();
-    setLinked(undefined);
-  }, []);
-  return { linked, forget };
-}
 
 /** A game in play and the screen it is played on, which is fetched with the first game. */
 type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
