@@ -44,6 +44,15 @@ function partsOf(condition: Condition): readonly Condition[] {
 const lessons = listLessons();
 
 describe('the lessons that come with the program', () => {
+  test('say at most two sentences at a time, each with the rule it goes by', () => {
+    const steps = lessons.flatMap(({ rules, id, steps }) =>
+      steps.map((step, i) => ({ at: [rules, id, i], step })),
+    );
+    const long = steps.filter(({ step }) => (step.say.join(' ').match(/[.!?](?=\s|$)/g) ?? []).length > 2);
+    expect(long.map(({ at }) => at)).toEqual([]);
+    expect(steps.filter(({ step }) => !step.cites?.length).map(({ at }) => at)).toEqual([]);
+  });
+
   test('are read by the schema, and named by their rule set and number', () => {
     expect(lessons.length).toBeGreaterThan(0);
     for (const lesson of lessons) {

@@ -6,6 +6,7 @@ import { placeOfEntry } from '../look-back/look-back';
 import type { Session } from '../session';
 import { holds, isSuch, type Moment, saidBy } from './condition';
 import { hearOthers, plainly } from './others';
+import { shownBy } from './shown-by';
 
 /** The answer of somebody who has read what is told; no id of an answer is so. */
 const READ = '';
@@ -102,8 +103,11 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     const now = lesson.steps[step];
     const mistake = now?.wrong?.find(({ when }) => holds(when, moment()));
     const chosen = now?.ask?.find(({ id }) => id === answered);
-    const wrong =
-      mistake ?? (chosen && !chosen.right ? { say: chosen.because, draw: chosen.draw ?? [] } : undefined);
+    const wrong = mistake
+      ? { say: mistake.say, draw: mistake.draw ?? shownBy(mistake.when) }
+      : chosen && !chosen.right
+        ? { say: chosen.because, draw: chosen.draw ?? (chosen.holds ? shownBy(chosen.holds) : []) }
+        : undefined;
     const { wrong: before, ...rest } = store.getState();
     if (wrong?.say !== before?.say) {
       const light = mistake?.light;
