@@ -163,7 +163,7 @@ test('the ship in a drawing of the rulebook is dragged and moved by keys; a less
   await page.keyboard.press('ArrowRight');
   await expect(says).not.toHaveText(far ?? '');
   expect(await faults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
   await expect(says).toContainText('Of 4 mounts 2 bear.');
   await page.getByRole('button', { name: 'Close the rulebook' }).click();
   await page.getByTestId('fight-the-stragglers').click();

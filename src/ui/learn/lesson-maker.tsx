@@ -59,7 +59,8 @@ export function LessonMaker({ onClose }: { readonly onClose: () => void }) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<string>();
   const [made, setMade] = useState<Lesson>();
-  const side = state.seat.side;
+  // Who sits there when it is begun learns it: at one screen the seat goes round while the solution is played.
+  const [side] = useState(state.seat.side);
   const about = { id, title, idea: idea.trim() || title, side };
 
   const leave = (): void => {

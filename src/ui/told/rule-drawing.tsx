@@ -122,7 +122,7 @@ function Live({ illustration }: { readonly illustration: Illustration }) {
     const turn = ['[', '{'].includes(event.key) ? -1 : [']', '}'].includes(event.key) ? 1 : 0;
     if (step) put(hand, { at: { x: pose.at.x + step.x * by, y: pose.at.y + step.y * by } });
     else if (turn !== 0 && free) put(hand, { heading: pose.heading + turn * (event.shiftKey ? 1 : TURN) });
-    else if (event.key === 'Escape') setPoses(illustration.poses);
+    else if (event.key === 'Home') setPoses(illustration.poses);
     else return;
     event.preventDefault();
     event.stopPropagation();
