@@ -3,9 +3,10 @@ import { setOutScenario } from '../cli/battle';
 import { piece, type Side, side } from '../engine/ids';
 import { inches } from '../geometry/units';
 import { createSession } from '../session/create';
+import { usualOrder } from '../session/orders/clear-order';
 import { letSee } from '../session/secrets/seat.testing';
 import type { Session, SessionState } from '../session/session';
-import { conditionsOf, plannedTracks, proposed } from './picture';
+import { conditionsOf, plannedTracks, proposed, usualTrack } from './picture';
 
 const UNION = side('union');
 const REBEL = side('confederate');
@@ -56,6 +57,33 @@ test('a track being drawn up is the speaking side’s alone', () => {
   session.look({ selected: MONITOR, proposal: { piece: MONITOR, setting: '', legs: [], verdict } });
   expect(proposed(session.store.getState())?.proposal).toBeDefined();
   expect(proposed(seenBy([]))).toBeUndefined();
+});
+
+test('the order that the selected ship is proposed lies on the chart until another is drawn, for her own side', async () => {
+  const { battle, rules, meta } = await setOutScenario('river-plate');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { store, give, look, speakForAll } = opened.session;
+  speakForAll(true, true);
+  const now = (): SessionState => store.getState();
+  const mayMove = () =>
+    now().offers.flatMap(({ verb, subject }) => (verb === 'move' && subject ? [subject] : []));
+  for (let i = 0; i < 20 && mayMove().length === 0; i++) {
+    const [next] = now().offers.filter(
+      (one) => one.usual && !one.refusal && Object.keys(one.holes).length === 0,
+    );
+    if (next) give({ ...next.fixed, verb: next.verb, by: next.by });
+  }
+  const ship = mayMove().find((one) => usualOrder(now(), one)?.says);
+  const order = ship && usualOrder(now(), ship)?.order;
+  if (!order) throw new Error('nobody is proposed a course');
+  look({ selected: ship });
+  expect(usualTrack(now())).toMatchObject({ piece: { id: ship }, legs: order.legs });
+  const own = now().world.table.pieces[ship]?.side;
+  const eyes = battle.sides.map(({ id }) => id).filter((id) => id !== own);
+  expect(usualTrack({ ...now(), desk: { ...now().desk, eyes } })).toBeUndefined();
+  look({ proposal: order.proposal });
+  expect(usualTrack(now())).toBeUndefined();
 });
 
 test('what is written under a name is read from what those at the screen may know', () => {
