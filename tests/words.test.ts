@@ -20,6 +20,7 @@ const NOT_SAID: readonly { readonly file: string; readonly words?: string; reado
   },
   { file: 'files/game/write-game.ts', why: 'JSON' },
   { file: 'scene/letters/lettering.ts', why: 'names of fonts' },
+  { file: 'ui/covered.ts', why: 'a selector' },
   { file: 'ui/one-tab-stop.ts', words: 'button, summary', why: 'a selector' },
   { file: 'ui/orders/offers/offer-row.tsx', words: 'order usual', why: 'classes' },
   { file: 'ui/orders/offers/offer-row.tsx', words: 'order back', why: 'classes' },

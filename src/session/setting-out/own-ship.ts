@@ -16,7 +16,7 @@ export function cardBy(
 ): { readonly card: Card } | { readonly because: Text | undefined } {
   const { rules } = maker;
   // A battle takes two: she is drawn up against a sister.
-  const sister = { ...record, id: `${record.id.slice(0, 60)}-ii`, name: `${record.name} II` };
+  const sister = { ...record, id: `${record.id.slice(0, 60)}-ii`, name: `${record.name}-2` };
   const fleet: Fleet = { id: OWN_FLEET, title: OWN_FLEET, ships: [record, sister] };
   const ships = ([record, sister] as const).map((of, i) => ({
     id: piece(of.id),
