@@ -113,3 +113,22 @@ describe.each([
     expect(session.store.getState()).toBe(state);
   });
 });
+
+test('a unit that is shaken by markers, with nobody lost, is told with what that moves the score', async () => {
+  const { battle, rules, meta, table, opening } = await setOutScenario('village-edge');
+  const { entries } = playOut(rules, table, opening, 1);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 }, entries });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  const state = opened.session.store.getState();
+  const work = reporting(state, await loadAppraisal(rules.id));
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const shaken = state.log.filter(
+    ({ events }) =>
+      events.some(({ type }) => type === 'nerve-broke') && !events.some(({ type }) => type === 'models-lost'),
+  );
+  expect(shaken.length).toBeGreaterThan(0);
+  for (const { index } of shaken)
+    expect(step.value.swings.find(({ entry }) => entry === index)?.points).toBeGreaterThan(0);
+});

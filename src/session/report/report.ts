@@ -173,7 +173,8 @@ function gatherStep(
   state: SessionState,
   entry: LogEntry,
   [step, number]: readonly [Step, number],
-  stands: (world: World) => number,
+  /** How the first side stands, and where things stood when something of this entry was told last. */
+  { stands, since }: { readonly stands: (world: World) => number; readonly since: World },
 ): void {
   const { index, turn } = entry;
   const place = { entry: index, step: number, turn };
@@ -193,7 +194,7 @@ function gatherStep(
   const struck = called?.shot?.hit ? step.before.table.pieces[called.shot.to] : undefined;
   if (struck) blows.push({ ...place, piece: struck.id, side: struck.side, at: struck.pose.at, loss: false });
   if (called?.weight !== 'major') return;
-  const points = stands(step.after) - stands(step.before);
+  const points = stands(step.after) - stands(since);
   const swing = { ...place, telling: called, loss: lost.length > 0, points };
   if (!called.shot) turns.get(turn)?.events.push(swing);
   const last = swings.at(-1);
@@ -227,7 +228,12 @@ export function* reporting(
     if (!gathered.turns.has(turn))
       gathered.turns.set(turn, { exchanges: new Map(), events: [], standing: 0 });
     const steps = stepsOf(state, entry.index);
-    for (const [number, step] of steps.entries()) gatherStep(gathered, state, entry, [step, number], stands);
+    let since = entry.before;
+    for (const [number, step] of steps.entries()) {
+      gatherStep(gathered, state, entry, [step, number], { stands, since: since ?? step.before });
+      // What is not called out is part of what comes of it: markers that shake a unit.
+      if (step.called?.weight === 'major') since = step.after;
+    }
     const told = gathered.turns.get(turn);
     const end = steps.at(-1)?.after;
     if (told && end && entries[i + 1]?.turn !== turn) told.standing = stands(end);
