@@ -29,12 +29,11 @@ import {
 import { type Body, lieOf, type Picture, pictureOf, turnedRound } from '../movement/picture';
 import { tryOut } from '../trial';
 import { lyingAhead } from './ahead';
-import { marksOf, partOf } from './lacks';
+import { comparedOnGround } from './compare-ground';
+import { lackOf, marksOf, partOf, SLIGHT, stakeOf } from './lacks';
 
 /** Who knows best. */
 const KNOWS: Commander = { level: 'admiral', temper: 'steady' };
-/** Points below which nothing is lacked. */
-const SLIGHT = 0.02;
 /** What is shunned counts as this part of a piece lost, besides what it costs. */
 const SHUNNED = 0.5;
 /** Inches by which one end is nearer to the enemy than the other. */
@@ -239,24 +238,17 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     if (sameFields(best.command, given) || behind <= SLIGHT) {
       return { best: given, behind: 0, stake: 1, lacking: [] };
     }
-    const stake = stakeOf(mind, piece);
+    const stake = stakeOf(appraisal, mind, piece);
     // What can still be done afterwards is not missed, as long as it does no harm to have waited.
     if (own.worth >= 0 && stillOpen(mind, given, best.command)) {
       return { best: best.command, behind: 0, stake: 1, lacking: [] };
     }
     const about = piece ? { other: piece } : {};
-    const lackOf = (command: Command): Lack => {
-      if (command.verb !== given.verb) return own.worth <= SLIGHT ? 'left' : 'deed';
-      const differ = Object.keys({ ...command, ...given }).filter((field) => command[field] !== given[field]);
-      return differ.some((field) => Object.hasOwn(seen.world.table.pieces, String(command[field])))
-        ? 'target'
-        : 'part';
-    };
     const instead = thoughts.map(({ command, merit }): Lacking => {
       // What does harm by itself had better not be said at all, whatever else there is to say.
       const points = merit.worth - own.worth - (command.verb === given.verb ? 0 : harm);
       const marks = marksOf(command, given, merit.because, own.because);
-      return { lack: lackOf(command), points, marks, ...about };
+      return { lack: lackOf(seen, command, given, own.worth > SLIGHT), points, marks, ...about };
     });
     const rest = { lack: 'rest' as const, points: harm, marks: instead[0]?.marks ?? [], ...about };
     return {
@@ -283,13 +275,6 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     return worst;
   }
 
-  /** What a piece is worth; one of the side's on the average where it is none. */
-  function stakeOf({ seen, side }: Mind, piece: PieceId | undefined): number {
-    const own = appraisal.fighters(seen.world.rules).filter((one) => one.side === side && one.worth > 0);
-    const about = own.find((one) => one.piece === piece);
-    return about?.worth ?? own.reduce((sum, { worth }) => sum + worth, 0) / Math.max(1, own.length);
-  }
-
   function stillOpen({ seen, measure, random }: Mind, given: Command, best: Command): boolean {
     const seed = Math.floor(random() * 2 ** 31);
     const { world } = tryOut(rules, seen.table, seen.world, given, seed);
@@ -306,7 +291,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     ): Generator<Thinking, Compared | undefined> {
       const mind = mindOf(world, side, KNOWS, seed, 1);
       const { seen, measure } = mind;
-      if (appraisal.grounds) return undefined;
+      if (appraisal.grounds) return yield* comparedOnGround(rules, appraisal, mind, given);
       const offers = rules
         .offers(seen.world.rules, side, measure)
         .filter((offer) => !offer.refusal && !offer.back);
@@ -352,7 +337,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       return {
         best: first.command,
         behind,
-        stake: stakeOf(mind, undefined),
+        stake: stakeOf(appraisal, mind, undefined),
         lacking: [{ lack: 'answer', points: behind, marks: [...marks, `key:${question.key}`] }],
       };
     },

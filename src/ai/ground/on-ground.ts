@@ -18,9 +18,14 @@ type Weigher = {
   readonly refused: (mind: Mind, command: Command) => boolean;
 };
 
+/** A command with the rule set's own word on it. */
+export type OnGround = Rated & { readonly merit: Merit | undefined };
+
 /** A command to be weighed; those with the same word are misjudged alike. */
 type Candidate = { readonly command: Command; readonly usual: boolean; readonly like: string };
 
+/** Nothing else is misjudged like what is given. */
+const GIVEN = 'given';
 /** Directions in which ways are misjudged alike. */
 const ALIKE = 8;
 /** So many times as much is misjudged of which piece is to act as of what one piece is to do. */
@@ -83,7 +88,9 @@ function* candidatesOf(
   weigher: Weigher,
   mind: Mind,
   ideas: readonly (Idea & { readonly usual?: boolean })[],
+  given: Command | undefined,
 ): Generator<Candidate> {
+  if (given) yield { command: given, usual: false, like: GIVEN };
   for (const idea of ideas) {
     const track = trackHole(idea);
     if (track !== undefined) yield* waysOf(weigher, mind, idea, track);
@@ -102,16 +109,18 @@ function spreadOf(rated: readonly { readonly worth: number }[]): number {
 
 /**
  * Everything that may be said, best first, where movements go over the ground: ways to places worth standing on, and all
- * else, by what the rule set says that they bring, less what the enemy's reply takes as far as that is heeded.
+ * else, by what the rule set says that they bring, less what the enemy's reply takes as far as that is heeded. What is
+ * `given` is weighed with them, and as closely as the best.
  */
 export function* weighOnGround(
   weigher: Weigher,
   mind: Mind,
   ideas: readonly (Idea & { readonly usual?: boolean })[],
-): Generator<Thinking, readonly Rated[]> {
+  given?: Command,
+): Generator<Thinking, readonly OnGround[]> {
   const { appraisal, says, refused } = weigher;
   const { seen, side, measure, skill, caution } = mind;
-  const judged = (command: Command, merit: Merit | undefined, usual: boolean): Rated => {
+  const judged = (command: Command, merit: Merit | undefined, usual: boolean): OnGround => {
     const worth = merit
       ? merit.worth - skill.heed * caution * (merit.risk ?? 0)
       : usual
@@ -119,18 +128,19 @@ export function* weighOnGround(
         : Number.NEGATIVE_INFINITY;
     return {
       command,
+      merit,
       worth: merit?.shunned ? worth - SHUNNED : worth,
       because: () => says.command(merit, worth),
       errs: merit !== undefined && !merit.shunned,
     };
   };
-  const rated: (Rated & { readonly like: string })[] = [];
+  const rated: (OnGround & { readonly like: string })[] = [];
   let best: Rated | undefined;
   const sayBest = (): Weighed => {
     const { command, worth, because } = best as Rated;
     return { command, worth, ...because() };
   };
-  for (const { command, usual, like } of candidatesOf(weigher, mind, ideas)) {
+  for (const { command, usual, like } of candidatesOf(weigher, mind, ideas, given)) {
     const one = { ...judged(command, appraisal.merit(seen.world.rules, command, measure), usual), like };
     rated.push(one);
     if ((!best || one.worth > best.worth) && !refused(mind, command)) best = one;
@@ -145,15 +155,16 @@ export function* weighOnGround(
     return error;
   };
   const ranked = rated
-    .map((one): Rated => ({ ...one, worth: one.worth + spread * errorOf(one.like) }))
+    .map((one): OnGround => ({ ...one, worth: one.worth + spread * errorOf(one.like) }))
     .sort((a, b) => b.worth - a.worth);
   const { reply } = appraisal.grounds;
   if (!reply || skill.foresight === 0) return ranked;
   // Who thinks ahead holds the few best against what all the enemy then has to say.
-  const finalists: Rated[] = [];
-  const others: Rated[] = [];
+  const finalists: OnGround[] = [];
+  const others: OnGround[] = [];
   for (const one of ranked) {
-    if (finalists.length === skill.finalists || !one.errs || refused(mind, one.command)) others.push(one);
+    const isOne = finalists.length < skill.finalists || one.command === given;
+    if (!isOne || !one.errs || refused(mind, one.command)) others.push(one);
     else {
       finalists.push(judged(one.command, reply(seen.world.rules, one.command, measure), false));
       const done = rated.length + finalists.length;
@@ -162,6 +173,5 @@ export function* weighOnGround(
   }
   return [...finalists.sort((a, b) => b.worth - a.worth), ...others];
 }
-
 /** Taken off what is taken only where there is nothing else. */
 const SHUNNED = 1e6;

@@ -4,6 +4,7 @@ import { answers, decide } from './choices';
 import { grounds } from './grounds';
 import { ideas } from './ideas';
 import { merit, replied } from './merit';
+import { precepts } from './precepts';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
@@ -19,5 +20,6 @@ export const appraisal: Appraisal<VdState> = {
   answers,
   decide,
   ideas,
+  precepts,
   texts,
 };

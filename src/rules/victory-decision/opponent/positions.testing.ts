@@ -68,8 +68,11 @@ export type Position = {
   /** Where an objective lies, which the battle is about. */
   readonly goal?: readonly [x: number, y: number];
   readonly activation?: Partial<NonNullable<VdState['activation']>>;
-  readonly right: (command: Command, decision: Decision) => boolean;
+  readonly right: (command: Command) => boolean;
 };
+
+/** The same with the ideas of a coach that name it. */
+export type Taught = Position & { readonly precepts: readonly string[] };
 
 const GOAL = piece('goal');
 const DISC = { length: inches(1), beam: inches(1), shape: 'round' } as const;
@@ -87,12 +90,8 @@ const FOR_IT: Partial<VdState> = {
   ground: { near: { [GOAL]: [] }, inside: {} },
 };
 
-/** What a commander says in it. */
-export function saidIn(
-  { stood, ground = [], acts, state: more, goal, activation }: Position,
-  level: Commander['level'],
-  seed = 1,
-): Decision {
+/** The position on its table. */
+export function laidOut({ stood, ground = [], acts, state: more, goal, activation }: Position) {
   const { state, table, on: bare } = field(stood, ground);
   const on = goal ? { ...bare, pieces: { ...bare.pieces, [GOAL]: markerAt(goal) } } : bare;
   const unit = acts === undefined ? undefined : (state.units[piece(acts)] as Unit);
@@ -102,6 +101,12 @@ export function saidIn(
     ...more,
     ...(unit ? { phase: 'act', activation: { ...freshActivation(unit), ...activation } } : {}),
   };
+  return { table, world: { rules: now, table: on } };
+}
+
+/** What a commander says in it. */
+export function saidIn(position: Position, level: Commander['level'], seed = 1): Decision {
+  const { table, world } = laidOut(position);
   const mind = opponent(rules as unknown as AnyRules, appraisal as never, table);
-  return thoughtOut(mind.order({ rules: now, table: on }, SOUTH, { level, temper: 'steady' }, seed));
+  return thoughtOut(mind.order(world, SOUTH, { level, temper: 'steady' }, seed));
 }
