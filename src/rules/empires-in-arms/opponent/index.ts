@@ -11,6 +11,7 @@ import { decided } from './decide';
 import { formations } from './forming';
 import { ideasFor } from './ideas';
 import { merit } from './merit';
+import { precepts } from './precepts';
 import { takings } from './taking';
 import texts from './text.en.json';
 import { standingOf, worthLeft } from './worth';
@@ -52,5 +53,6 @@ export const appraisal: Appraisal<EiaState> = {
     if (phase === 'form') return formations(state, side);
     return phase === 'act' ? actions(state, side).filter(({ refusal }) => !refusal) : undefined;
   },
+  precepts,
   texts,
 };
