@@ -30,6 +30,7 @@ import {
 } from './branch';
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division/division-desk';
+import { giveFire } from './fire/firing';
 import { foretell, offersOf } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
 import { judged } from './judged';
@@ -361,6 +362,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     propose: (piece, setting, legs) => propose(piece, setting, legs),
     drawUp,
     carryOut,
+    openFire: () => giveFire({ store, look }),
     ...notesDesk(held, store),
     refuse,
     forecast: (command) => foretell({ rules, table, world: worldNow() }, command),

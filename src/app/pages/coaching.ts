@@ -53,7 +53,7 @@ export function useCoached(session: Session, usual: CoachWish) {
     const made = coachOf(session);
     const heed = {
       wish: () => wishIn(session, usual),
-      knows: (id: string) => preferences.getState().known.includes(id),
+      known: () => preferences.getState().known,
     };
     return [coachedSession(session, made, heed), made] as const;
   }, [session, usual]);

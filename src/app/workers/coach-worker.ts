@@ -1,12 +1,18 @@
 import { expose } from 'comlink';
 import { advised } from '../../ai/coach/coach';
 import { comparer } from '../../ai/coach/compare';
+import { tryOut } from '../../ai/trial';
+import type { Command } from '../../engine/command';
+import type { Advised } from '../../engine/opponent/coaching';
+import type { Choose } from '../../engine/question';
 import type { Battle } from '../../engine/set-up/record';
 import { say } from '../../engine/words/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../../rules/registry';
 import type { CoachAsked, CoachSays } from '../../session/coach/says';
 import { speakLanguage } from '../../session/language';
 import { layTable } from '../../table/laying/set';
+import { measureOn } from '../../table/measuring/measure';
+import type { World } from '../../table/world';
 import { wording } from './commander-words';
 
 /** Milliseconds in which there must be something to say: nobody is kept waiting for an order. */
@@ -22,6 +28,8 @@ async function lay(battle: Battle) {
   return { rules, table, appraisal, compare: appraisal && comparer(rules, appraisal, table) };
 }
 
+type Desk = Awaited<ReturnType<typeof lay>>;
+
 let laying: ReturnType<typeof lay> | undefined;
 
 const coach = {
@@ -29,46 +37,69 @@ const coach = {
     laying = speakLanguage(language).then(() => lay(battle));
     await laying;
   },
-  /** What is to be said of an order; undefined where there is nothing, or it is not known in time. */
-  async weigh({ world, command, question, wish }: CoachAsked): Promise<CoachSays | undefined> {
+  /** What is to be said of orders; undefined where there is nothing, or it is not known in time. */
+  async weigh({
+    world,
+    commands,
+    together,
+    question,
+    wish,
+    known,
+  }: CoachAsked): Promise<CoachSays | undefined> {
     const until = performance.now() + TIME;
     const desk = await laying;
     if (!desk?.appraisal || !desk.compare) return undefined;
-    const { rules, appraisal, table, compare } = desk;
-    let compared = question ? compare.answer(question, world, command, SEED) : undefined;
-    if (!question) {
-      const thinking = compare.order(world, command.by, command, SEED);
-      let step = thinking.next();
-      while (!step.done) {
-        if (performance.now() > until) return undefined;
-        step = thinking.next();
+    const { rules, appraisal, compare } = desk;
+    for (const command of commands) {
+      const before = together ? allBut(desk, world, commands, command) : world;
+      let compared = question ? compare.answer(question, before, command, SEED) : undefined;
+      if (!question) {
+        const thinking = compare.order(before, command.by, command, SEED);
+        let step = thinking.next();
+        while (!step.done) {
+          if (performance.now() > until) return undefined;
+          step = thinking.next();
+        }
+        compared = step.value;
       }
-      compared = step.value;
+      const advice = compared && advised(appraisal, compared, wish);
+      if (advice && !known.includes(idOf(rules.id, advice)))
+        return told(desk, before, question, command, advice);
     }
-    const advice = compared && advised(appraisal, compared, wish);
-    if (!advice) return undefined;
-    const { precept, lacking, best } = advice;
-    const { said = '' } = wording(
-      rules,
-      table,
-      world,
-      question,
-    )({
-      command: best,
-      worth: 0,
-      because: '',
-    });
-    return {
-      id: `${rules.id}:${precept.id}`,
-      says: say({ ...rules.texts, ...appraisal.texts }, { key: precept.says }),
-      ...(precept.lesson ? { lesson: precept.lesson } : {}),
-      lack: lacking.lack,
-      ...(lacking.other ? { other: lacking.other } : {}),
-      best,
-      said,
-    };
+    return undefined;
   },
 };
+
+/** The position once all of several orders but one have been given, as far as they may be. */
+const allBut = ({ rules, table }: Desk, world: World, commands: readonly Command[], but: Command): World =>
+  commands.reduce((now, one) => {
+    const refused = one === but || rules.refuse(now.rules, one, measureOn(table, now.table));
+    return refused ? now : tryOut(rules, table, now, one, SEED).world;
+  }, world);
+
+const idOf = (rules: string, { precept }: Advised): string => `${rules}:${precept.id}`;
+
+function told(
+  { rules, table, appraisal }: Desk,
+  world: World,
+  question: Choose | undefined,
+  command: Command,
+  advice: Advised,
+): CoachSays {
+  const { precept, lacking, best } = advice;
+  const words = wording(rules, table, world, question);
+  const { said = '' } = words({ command: best, worth: 0, because: '' });
+  return {
+    id: idOf(rules.id, advice),
+    command,
+    says: say({ ...rules.texts, ...appraisal?.texts }, { key: precept.says }),
+    ...(precept.lesson ? { lesson: precept.lesson } : {}),
+    lack: lacking.lack,
+    ...(lacking.other ? { other: lacking.other } : {}),
+    best,
+    said,
+  };
+}
 
 export type CoachInWorker = typeof coach;
 

@@ -7,18 +7,18 @@ import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
 import type { Drawing, Session, SessionState } from '../session';
-import type { Coach, Coaching } from './says';
+import type { Coach, CoachAsked, Coaching } from './says';
 
 /** What is remembered of what is known already. */
 export type Heed = {
   /** When it speaks. */
   wish(): CoachWish;
-  /** Whether an idea is not to be named any more. */
-  knows(id: string): boolean;
+  /** Ideas that are not to be named any more. */
+  known(): readonly string[];
 };
 
 export type Coached = Session & {
-  /** Carries the order that is held back out after all. */
+  /** Carries out what is held back after all. */
   readonly goOn: () => void;
   /** Leaves it, to order something else. */
   readonly thinkAgain: () => void;
@@ -26,13 +26,29 @@ export type Coached = Session & {
   readonly showBetter: () => void;
 };
 
-/** The order that would be carried out now: the one drawn up on the desk, when it is for one piece. */
-function drawnUp({ desk, offers }: SessionState): Command | undefined {
-  if (desk.division) return undefined;
-  if (desk.draft) return desk.draft.command;
-  const { proposal } = desk;
-  return proposal?.verdict.legal ? commandFor(offers, { piece: proposal.piece, proposal }) : undefined;
+/** What is about to be said, and what says it. */
+type Meant = Pick<CoachAsked, 'commands' | 'together' | 'question'> & {
+  readonly through: () => Refusal | undefined;
+};
+
+/** The orders that would be carried out now: what is drawn up on the desk, for one piece or for several. */
+function drawnUp({ desk, offers }: SessionState): Pick<CoachAsked, 'commands' | 'together'> {
+  const { division, draft, proposal } = desk;
+  if (division) {
+    const isWrong = division.plan.some((order) => order.proposal?.verdict.legal === false);
+    return {
+      commands: isWrong ? [] : division.plan.flatMap((order) => commandFor(offers, order) ?? []),
+      together: true,
+    };
+  }
+  if (draft) return { commands: [draft.command] };
+  const command = proposal?.verdict.legal && commandFor(offers, { piece: proposal.piece, proposal });
+  return { commands: command ? [command] : [] };
 }
+
+/** The attacks of the plan of fire that are still to be said. */
+const unsaid = ({ desk: { fire } }: SessionState): readonly Command[] =>
+  fire?.left ? [] : (fire?.plan?.lines ?? []).flatMap(({ back, command }) => (back ? [] : [command]));
 
 /** The points of the way on which a command leads its piece; nothing where it is no movement. */
 function wayOf({ rules, table, world, offers }: SessionState, command: Command): Drawing | undefined {
@@ -48,7 +64,7 @@ function wayOf({ rules, table, world, offers }: SessionState, command: Command):
 }
 
 /** What shows the idea on the chart: who it is between, and once it is shown the better way. */
-function drawingsOf(state: SessionState, { piece, other, best, said, shown }: Coaching): readonly Drawing[] {
+function drawingsOf(state: SessionState, { piece, other, best, shown }: Coaching): readonly Drawing[] {
   const { pieces } = state.world.table;
   const target =
     other ?? Object.values(best).find((value) => Object.hasOwn(pieces, String(value)) && value !== piece);
@@ -58,68 +74,85 @@ function drawingsOf(state: SessionState, { piece, other, best, said, shown }: Co
     : [];
   if (!shown) return between;
   const way = wayOf(state, best);
-  return way ? [{ ...way, words: said.slice(0, 60) }] : between;
+  return way ? [way] : between;
 }
 
 /**
- * The same session, with somebody who looks at each order before it is carried out. It is held back while he looks, and
- * longer only where he has something to say of it.
+ * The same session, with somebody who looks at orders before they are carried out: one, those of a division, a plan of
+ * fire. They are held back while he looks, and longer only where he has something to say of them.
  */
 export function coachedSession(session: Session, coach: Coach, heed: Heed): Coached {
   const { store, look } = session;
-  let looking: Command | undefined;
+  let looking = false;
+  /** Says after all what is held back. */
+  let held: Meant['through'] | undefined;
 
   const plays = ({ commanders, plan, following }: SessionState, { by }: Command): boolean =>
     !commanders[by] && plan === undefined && !following;
 
-  /** Gives an order as it was meant. */
-  const through = (command: Command, answers: boolean): Refusal | undefined =>
-    answers ? session.decide(command) : session.give(command);
-
   function put(coaching: Coaching | undefined): void {
+    if (!coaching) held = undefined;
     look({ coaching, drawn: coaching && drawingsOf(store.getState(), coaching) });
   }
 
-  function heeded(command: Command, answers: boolean): Refusal | undefined {
+  function heeded({ through, ...meant }: Meant): Refusal | undefined {
     const state = store.getState();
+    const [first] = meant.commands;
     const wish = heed.wish();
-    if (wish === 'off' || !plays(state, command)) return through(command, answers);
+    if (wish === 'off' || !first || !plays(state, first)) return through();
+    if (!meant.question && session.refuse(first)) return through();
     if (looking) return undefined;
-    if (!answers && session.refuse(command)) return session.give(command);
     if (state.desk.coaching) put(undefined);
-    const { world, log, question } = state;
-    looking = command;
-    const asked = { world, command, wish, ...(answers && question?.ask === 'choose' ? { question } : {}) };
+    const { world, log } = state;
+    looking = true;
     void coach
-      .weigh(asked)
+      .weigh({ ...meant, world, wish, known: heed.known() })
       .catch(() => undefined)
       .then((said) => {
-        looking = undefined;
+        looking = false;
         // Somebody has played on meanwhile, or taken something back.
         if (store.getState().log !== log) return;
-        const of = (one: Command) => state.offers.find((offer) => isOf(offer, one))?.subject;
-        const piece = of(command) ?? (said && of(said.best));
-        if (!said || heed.knows(said.id)) through(command, answers);
-        else {
-          if (piece) look({ selected: piece });
-          put({ ...said, command, answers, ...(piece ? { piece } : {}) });
+        if (!said) {
+          through();
+          return;
         }
+        const of = (one: Command) => state.offers.find((offer) => isOf(offer, one))?.subject;
+        const piece = of(said.command) ?? of(said.best);
+        if (piece) look({ selected: piece });
+        put({ ...said, ...(piece ? { piece } : {}) });
+        held = through;
       });
     return undefined;
   }
 
   return {
     ...session,
-    give: (command, why) => (why ? session.give(command, why) : heeded(command, false)),
-    decide: (command) => heeded(command, true),
-    carryOut() {
-      const command = drawnUp(store.getState());
-      return command ? heeded(command, false) : session.carryOut();
+    give(command, why) {
+      const through = (): Refusal | undefined => session.give(command, why);
+      return why ? through() : heeded({ commands: [command], through });
+    },
+    decide(command) {
+      const { question } = store.getState();
+      return heeded({
+        commands: [command],
+        ...(question?.ask === 'choose' ? { question } : {}),
+        through: () => session.decide(command),
+      });
+    },
+    carryOut: () => heeded({ ...drawnUp(store.getState()), through: session.carryOut }),
+    openFire() {
+      heeded({
+        commands: unsaid(store.getState()),
+        through: () => {
+          session.openFire();
+          return undefined;
+        },
+      });
     },
     goOn() {
-      const { coaching } = store.getState().desk;
+      const through = held;
       put(undefined);
-      if (coaching) through(coaching.command, coaching.answers);
+      through?.();
     },
     thinkAgain: () => put(undefined),
     showBetter() {

@@ -7,16 +7,23 @@ import type { World } from '../../table/world';
 /** What is asked before an order is carried out. Plain data. */
 export type CoachAsked = {
   readonly world: World;
-  readonly command: Command;
-  /** The decision in mid-resolution that it answers; an order when absent. */
+  /** An order, or several that are given one after another. */
+  readonly commands: readonly Command[];
+  /** Each of several is looked at as if all the others had been given. */
+  readonly together?: true;
+  /** The decision in mid-resolution that the one command answers; an order when absent. */
   readonly question?: Choose;
   readonly wish: CoachWish;
+  /** Ideas that are not to be named any more. */
+  readonly known: readonly string[];
 };
 
 /** What is said of an order that costs much, in words. */
 export type CoachSays = {
   /** The idea that it misses. */
   readonly id: string;
+  /** The order it is about. */
+  readonly command: Command;
   readonly says: string;
   /** The lesson that teaches it. */
   readonly lesson?: string;
@@ -28,13 +35,11 @@ export type CoachSays = {
   readonly said: string;
 };
 
-/** Who looks at an order before it is carried out; undefined when there is nothing to say, or it is not known in time. */
+/** Who looks at orders before they are carried out; undefined when there is nothing to say, or it is not known in time. */
 export type Coach = { weigh(asked: CoachAsked): Promise<CoachSays | undefined> };
 
 /** An order held back, and what was said of it. */
 export type Coaching = CoachSays & {
-  readonly command: Command;
-  readonly answers: boolean;
   /** The piece the order is for. */
   readonly piece?: PieceId;
   /** The better order is drawn. */

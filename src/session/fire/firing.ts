@@ -33,7 +33,7 @@ function ordersOf({ lines, named }: FirePlan): readonly FireOrder[] {
 }
 
 /** Gives every attack of the plan, one after another. */
-export function giveFire({ store, look }: Session): void {
+export function giveFire({ store, look }: Pick<Session, 'store' | 'look'>): void {
   const { fire } = store.getState().desk;
   if (fire?.plan && !fire.left) look({ fire: { ...fire, left: ordersOf(fire.plan) } });
 }

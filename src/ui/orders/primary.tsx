@@ -2,7 +2,7 @@ import type { Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import { calledPlace } from '../../engine/moving/places';
 import { listed, phrases, type Text } from '../../engine/words/text';
-import { giveFire, replanFire } from '../../session/fire/firing';
+import { replanFire } from '../../session/fire/firing';
 import { usualOrder } from '../../session/orders/clear-order';
 import { givePath, pathingNow } from '../../session/orders/journeys';
 import { goOnward } from '../../session/orders/onward';
@@ -80,7 +80,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           testId="fire-all"
           words={say(t('primary.fire', { count, pieces: who }))}
           shortcut="F"
-          onPress={() => giveFire(session)}
+          onPress={session.openFire}
         />
       );
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
-import { giveFire, stopFire } from '../../session/fire/firing';
+import { stopFire } from '../../session/fire/firing';
 import type { Session } from '../../session/session';
 import { isCovered } from '../covered';
 import { companyKey, isLed } from '../orders/keys/company-keys';
@@ -112,7 +112,7 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   const led = track && !track.refusal && isLed(track);
   const company = led && companyKey(session, track, event, onChart(event));
   if (company) return company;
-  if (key === 'f' || key === 'F') return desk.fire?.side === seat ? () => giveFire(session) : undefined;
+  if (key === 'f' || key === 'F') return desk.fire?.side === seat ? session.openFire : undefined;
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
   if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;

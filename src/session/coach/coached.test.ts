@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SetOut, setOutScenario } from '../../cli/battle';
+import type { Command } from '../../engine/command';
+import { type PieceId, piece, type Side } from '../../engine/ids';
+import { createSession } from '../create';
+import { followFire } from '../fire/firing';
+import type { Session } from '../session';
+import { type Coached, coachedSession } from './coached';
+import type { CoachAsked, CoachSays } from './says';
+
+const UNION = 'union' as Side;
+const PAIR = ['metacomet', 'port-royal'].map(piece);
+
+let chase: SetOut;
+
+beforeAll(async () => {
+  chase = await setOutScenario('chase-of-the-selma');
+});
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A game with a coach who has this to say of what he is asked, and all that he is asked. */
+function coachedGame(says: (asked: CoachAsked) => Command | undefined) {
+  const { battle, rules, meta } = chase;
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  session.speakForAll(true, true);
+  const asked: CoachAsked[] = [];
+  const weigh = async (of: CoachAsked): Promise<CoachSays | undefined> => {
+    asked.push(of);
+    const command = says(of);
+    return command && { id: 'x', says: 'X.', lack: 'part', command, best: command, said: 'x' };
+  };
+  const coached = coachedSession(session, { weigh }, { wish: () => 'strict', known: () => ['y'] });
+  return { session, coached, asked };
+}
+
+const entries = ({ store }: Session): number => store.getState().log.length;
+const coachingOf = ({ store }: Session) => store.getState().desk.coaching;
+
+function drawUpPair(coached: Coached): void {
+  coached.look({ selected: PAIR[0] });
+  coached.drawUp({ pieces: PAIR as readonly PieceId[], form: 'together' });
+}
+
+describe('orders of a division', () => {
+  test('are looked at together, held back while one of them misses something, and all given after all', async () => {
+    const { session, coached, asked } = coachedGame(({ commands }) => commands[1]);
+    drawUpPair(coached);
+    coached.carryOut();
+    await settled();
+    expect(asked.map(({ commands, together }) => [commands.map((one) => one.piece), together])).toEqual([
+      [PAIR, true],
+    ]);
+    expect(asked[0]?.known).toEqual(['y']);
+    expect(entries(session)).toBe(0);
+    expect(coachingOf(session)?.piece).toBe(PAIR[1]);
+    coached.goOn();
+    expect(entries(session)).toBe(2);
+    expect(coachingOf(session)).toBeUndefined();
+  });
+
+  test('are given at once where there is nothing to say, and not at all when they are thought over', async () => {
+    const silent = coachedGame(() => undefined);
+    drawUpPair(silent.coached);
+    silent.coached.carryOut();
+    await settled();
+    expect(entries(silent.session)).toBe(2);
+
+    const { session, coached } = coachedGame(({ commands }) => commands[0]);
+    drawUpPair(coached);
+    coached.carryOut();
+    await settled();
+    coached.thinkAgain();
+    coached.goOn();
+    expect(entries(session)).toBe(0);
+    expect(session.store.getState().desk.division).toBeDefined();
+  });
+});
+
+test('a plan of fire is looked at whole before any of it is given', async () => {
+  const { session, coached, asked } = coachedGame(({ commands }) => commands[0]);
+  const { store } = session;
+  const firing = (): Side | undefined =>
+    store
+      .getState()
+      .status.acting.find((by) => store.getState().offers.some((one) => one.by === by && one.attack));
+  for (let i = 0; i < 40 && !firing(); i++)
+    for (const by of store.getState().status.acting) session.give({ verb: 'commit', by });
+  const side = firing();
+  if (!side) throw new Error('nobody comes into range');
+  const stop = followFire(session, side);
+  for (let i = 0; i < 100 && !store.getState().desk.fire?.plan; i++) await settled();
+  const lines = store.getState().desk.fire?.plan?.lines ?? [];
+  expect(lines.length).toBeGreaterThan(0);
+  const before = entries(session);
+  coached.openFire();
+  await settled();
+  expect(asked.at(-1)?.commands).toEqual(lines.map(({ command }) => command));
+  expect(entries(session)).toBe(before);
+  coached.goOn();
+  expect(entries(session)).toBeGreaterThan(before);
+  stop();
+});
+
+test('an order that nobody may give is refused without being looked at', async () => {
+  const { session, coached, asked } = coachedGame(({ commands }) => commands[0]);
+  expect(coached.give({ verb: 'commit', by: UNION, piece: 'nobody' } as Command)).toEqual(
+    session.refuse({ verb: 'commit', by: UNION, piece: 'nobody' } as Command),
+  );
+  await settled();
+  expect(asked).toEqual([]);
+});
