@@ -15,6 +15,7 @@ const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /^chart-draft\.depth\./, why: 'of a depth that is charted' },
   { key: /^chart-editor\.(fact|unit)\./, why: 'of a depth that is charted' },
   { key: /^app\..*fleet/, why: 'of files of ships' },
+  { key: /^(own-ship\.|app\.own-ships?$)/, why: 'a form for the record of a ship' },
   { key: /^setting-out-page\.(open-fleet|columns)/, why: 'of files of ships' },
   { key: /^drill(-ui)?\./, why: 'asked only of battles of ships' },
   { key: /^glossary\./, why: 'explains a word of the sea' },
