@@ -47,6 +47,7 @@ import type { LearnPage } from './pages/learn-page';
 import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
 import type { PlayScreen } from './pages/play-screen';
 import { usePrinting } from './pages/printing';
+import type { Makers, ShotPage } from './pages/shot-page';
 import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
 
 const LockedGame = late(async () => (await import('../ui/secrets/locked-game')).LockedGame);
@@ -86,6 +87,7 @@ export function App() {
   const [learning, setLearning] = useState<AtLearning>();
   const [drilling, setDrilling] = useState<AtDrill>();
   const [setting, setSetting] = useState<AtSetting>();
+  const [shot, setShot] = useState<{ readonly makers: Makers; readonly Page: typeof ShotPage }>();
   const [own, setOwn] = useState(ownBattles);
   /** A battle just made up or opened from a file. */
   const [made, setMade] = useState<Scenario>();
@@ -211,6 +213,15 @@ export function App() {
       else setTrouble(opened.reason);
     });
 
+  const toShot = (): Promise<void> =>
+    during(t('app.unfetched'), async ({ signal }) => {
+      const { shotMakers, ShotPage: Page } = await import('./pages/shot-page');
+      const makers = await shotMakers();
+      signal.throwIfAborted();
+      if (makers.ok) setShot({ makers: makers.value, Page });
+      else setTrouble(makers.reason);
+    });
+
   /** The player's own battle behind a card. */
   const mineOf = (id: string): Scenario | undefined =>
     [...own, ...(made ? [made] : [])].find((one) => ownId(one) === id);
@@ -248,6 +259,10 @@ export function App() {
   if (desk) {
     const { draft, unsaved, Desk } = desk;
     return <Desk draft={draft} unsaved={unsaved} onLeave={leaveDesk} />;
+  }
+  if (shot) {
+    const { makers, Page } = shot;
+    return <Page makers={makers} onBack={() => setShot(undefined)} />;
   }
   if (drilling) {
     const { Page, given } = drilling;
@@ -351,6 +366,7 @@ export function App() {
         onDrill={onDrill}
         onMake={make}
         onSetOut={() => setOut()}
+        onShot={toShot}
         onSetOutBattle={(id) => setOut(mineOf(id))}
         onOpenBattle={takeIn}
         onSaveBattle={saveOwn}

@@ -44,6 +44,7 @@ export function Start(
     readonly onDrill: () => void;
     readonly onMake: () => void;
     readonly onSetOut: () => void;
+    readonly onShot: () => void;
     readonly onOpenBattle: (file: File) => void;
     /** Games kept in this browser, the newest first; undefined until they are known. */
     readonly kept: readonly KeptGame[] | undefined;
@@ -60,7 +61,8 @@ export function Start(
   const { battles, rules, anySeed, trouble, work, onChoose, onFight, onOpen, kept, offered, onOffered } =
     props;
   const { onContinue, onLink, onExport, onDelete, earlierOf, onEarlier, room } = props;
-  const { own, made, onMake, onSetOut, onOpenBattle, onSetOutBattle, onSaveBattle, onDeleteBattle } = props;
+  const { own, made, onMake, onSetOut, onShot, onOpenBattle, onSetOutBattle, onSaveBattle, onDeleteBattle } =
+    props;
   const { say } = useWords();
   const busy = work !== undefined;
   const [chosen, setChosen] = useState<{ readonly id: string; readonly by?: string } | undefined>(made);
@@ -153,6 +155,10 @@ export function Start(
                 {say(t('start.set-out'))}
               </button>
               <p className="quiet">{say(t('start.set-out-about'))}</p>
+              <button type="button" className="order" data-testid="to-shot" disabled={busy} onClick={onShot}>
+                {say(t('start.shot'))}
+              </button>
+              <p className="quiet">{say(t('start.shot-about'))}</p>
             </div>
             {kept?.length === 0 && keptGames}
             <div className="open-files">
