@@ -73,6 +73,8 @@ const FIRST: readonly (readonly [string, string, readonly Hand[]])[] = [
   ['acw-naval', '2-halves', ['mouse']],
   ['acw-naval', '3-current', ['mouse']],
   ['stations-manned-and-ready', '1-speed', ['keys', 'touch']],
+  ['stations-manned-and-ready', '2-bands', ['mouse']],
+  ['stations-manned-and-ready', '3-count', ['mouse']],
   ['victory-decision', '1-activation', ['keys', 'touch']],
   ['empires-in-arms', '1-columns', ['keys', 'touch']],
 ];
