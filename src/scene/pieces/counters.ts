@@ -4,6 +4,7 @@ import type { PieceId } from '../../engine/ids';
 import type { SessionState } from '../../session/session';
 import { inNameOrder } from '../../table/order';
 import type { Piece } from '../../table/state';
+import { placeLabels } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
 import { plotAt, polygon, polyline } from '../letters/strokes';
 import type { SideInk } from '../palette';
@@ -179,6 +180,7 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
         alpha: 0.55,
       });
     }
+    const names = namesOf(lettering, picture, counters, out);
     const last = (one: Piece): number => Number(one.id === state.desk.selected);
     for (const piece of counters.toSorted((a, b) => last(a) - last(b))) {
       const token = conditionsOf(state).get(piece.id)?.counter;
@@ -200,19 +202,46 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
           color,
         });
       };
-      const isSelected = piece.id === state.desk.selected;
-      if (isSelected) rim(3, palette.amber, 2.4);
+      if (piece.id === state.desk.selected) rim(3, palette.amber, 2.4);
       if (piece.id === target?.id) rim(3, palette.ink, 2);
-      if (!isSelected && piece.id !== target?.id) continue;
-      // The one below and the other above: they may lie side by side.
-      const letters = { size: 13, weight: '700', color: inks.ink, halo: palette.paper } as const;
-      lettering.write(
-        `${piece.id}-name`,
-        piece.name,
-        letters,
-        { x: at.x, y: at.y + (isSelected ? 1 : -1) * (height / 2 + 4) },
-        { x: 0.5, y: isSelected ? 0 : 1 },
-      );
+      const place = names.get(piece.id);
+      if (!place) continue;
+      const letters = { ...NAME, color: inks.ink, halo: palette.paper } as const;
+      lettering.write(`${piece.id}-name`, piece.name, letters, place, { x: 0, y: 0 });
     }
   });
+}
+
+const NAME = { size: 13, weight: '700' } as const;
+
+/** Where the names of the selected counter and of its target stand: beside them, and on no other of their stack. */
+function namesOf(
+  lettering: Lettering,
+  picture: Picture,
+  counters: readonly Piece[],
+  out: Fanned,
+): ReadonlyMap<string, Pixel> {
+  const { state, palette, camera } = picture;
+  const plot = plotOf(picture);
+  const { width, height } = sizeAt(camera.scale);
+  const half = { x: width / 2 + 5, y: height / 2 + 5 };
+  const told = [state.desk.selected, targetOf(state)?.id];
+  const wanted = told.flatMap((id) => {
+    const piece = counters.find((one) => one.id === id);
+    if (!piece) return [];
+    const spot = plot(shownPose(picture, piece).at);
+    const { off = { x: 0, y: 0 } } = out.get(piece.id) ?? {};
+    const size = lettering.measure(piece.name, { ...NAME, color: palette.ink });
+    return [
+      {
+        id: piece.id,
+        at: { x: spot.x + off.x, y: spot.y + off.y },
+        beside: half.x,
+        half,
+        sizes: [size],
+        must: true,
+      },
+    ];
+  });
+  return placeLabels(wanted, counterBoxes(picture));
 }
