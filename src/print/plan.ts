@@ -19,7 +19,7 @@ type Piece = SessionState['world']['table']['pieces'][keyof SessionState['world'
 const LINE = 8;
 
 /** What was said in the plan that is looked at, in its order. */
-export const saidIn = ({ log, plan }: Print): Print['log'] =>
+const saidIn = ({ log, plan }: Print): Print['log'] =>
   log.filter(({ command, undone, sealed }) => !undone && !sealed && plan?.has(command) === true);
 
 /** A plan as orders for the real table: what is done, phase by phase, and where each ends, by the tape. */

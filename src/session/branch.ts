@@ -57,7 +57,7 @@ export const worldOf = (ground: Ground, played: readonly Played[]): World =>
   played.at(-1)?.turning.world ?? ground.opening;
 
 /** Plays an entry as far as its answers and the table reach; a measurement that waits for a person goes on waiting. */
-export function play(ground: Ground, before: World, entry: GameEntry): Played {
+function play(ground: Ground, before: World, entry: GameEntry): Played {
   const one = playOpen(ground, before, entry);
   if (!entry.unmeasured) measureAll(ground, one.turning);
   return one;

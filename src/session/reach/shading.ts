@@ -4,7 +4,7 @@ import type { World } from '../../table/world';
 
 /** What is shaded: where enemies could fire once they have moved, where one's own could, what a piece does not see. */
 export const SHADES = ['enemies', 'own', 'unseen'] as const;
-export type ShadeOf = (typeof SHADES)[number];
+type ShadeOf = (typeof SHADES)[number];
 
 /** What is wished for: for the selected piece alone, or for all of its side. */
 export type Shading = { readonly of: ShadeOf; readonly all: boolean };

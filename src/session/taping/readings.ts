@@ -9,7 +9,7 @@ const t = phrases(english);
 export type AnyMeasured = Measured[Query['of']];
 
 /** Inches; a direction from 0 to 360 degrees; an angle to either side; a part of 1; a number; yes or no. */
-export type ReadIn = 'inches' | 'direction' | 'angle' | 'part' | 'number' | 'yes';
+type ReadIn = 'inches' | 'direction' | 'angle' | 'part' | 'number' | 'yes';
 
 /** One thing of a measurement that a person reads off a tape, a protractor or the table. */
 export type Reading = {
@@ -211,5 +211,5 @@ type TakenAnswer = {
 };
 
 /** The range of a measurement, which can be guessed before it is measured: its first one. */
-export const rangeIn = (readings: readonly Reading[]): Reading | undefined =>
+const rangeIn = (readings: readonly Reading[]): Reading | undefined =>
   readings.find(({ in: read }) => read === 'inches');
