@@ -54,6 +54,17 @@ describe('the contest of an attack', () => {
     expect(eventsOf(ran.events, 'shot').map(({ from }) => from)).toEqual(['r1.1', 'b1.1']);
   });
 
+  // Tactical 2 against 0 is two better; a single frigate that evades has 3 against 2 (EIA-091): ways of EIA-H01.
+  test('EIA-061: first strike and evading each say how the contest may go', () => {
+    const ran = attacked([{ ...many('sol', 6), under: '0-2-0' }], [many('fregate', 1)], CONTEST(2, 5), {
+      wants: 'evade',
+    });
+    expect(ran.choices[0]?.offers.map(({ verb, means }) => [verb, means?.args])).toEqual([
+      ['strike', { first: 6, together: 4, last: 26 }],
+      ['evade', { first: 21, together: 5, last: 10 }],
+    ]);
+  });
+
   test('EIA-066: the winner fires first, the sunk do not answer, and the line closes up', () => {
     const ran = attacked([many('sol', 2)], [many('sol', 2)], {
       ...CONTEST(6, 1),

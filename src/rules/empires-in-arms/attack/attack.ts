@@ -1,5 +1,5 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { drawUp, poseAside } from '../columns/lines';
 import {
@@ -16,7 +16,7 @@ import {
   shipIn,
 } from '../eia';
 import { isAfloat } from '../fleet/ship';
-import { columnManeuver, columnTactical, contest } from '../rolls/contest';
+import { columnManeuver, columnTactical, contest, waysOf } from '../rolls/contest';
 import type { Column, EiaState } from '../state';
 import type { Strike } from './events';
 import { reload } from './reload';
@@ -103,6 +103,11 @@ function* exchange(
 function* aimOfDefender(state: EiaState, by: Column, at: Column): Resolving<boolean> {
   const { side } = at;
   const leader = leaderOf(state, at);
+  const meant = (wish: 'strike' | 'evade'): Text => {
+    const [own, theirs] = [at, by].map((one) => columnTactical(state, one, wish === 'evade').tally.total);
+    const [first, together, last] = waysOf(own ?? 0, theirs ?? 0);
+    return text(`choose.defence.${wish}.means`, { first, together, last });
+  };
   const picked = yield* decide({
     key: `defence:${at.id}`,
     by: side,
@@ -114,12 +119,12 @@ function* aimOfDefender(state: EiaState, by: Column, at: Column): Resolving<bool
     offers: [
       offer('strike', side, 'EIA-061', text('choose.defence.strike'), {
         subject: leader,
-        means: text('choose.defence.strike.means'),
+        means: meant('strike'),
         ...(armedIn(state, at).length > 0 ? { usual: true } : {}),
       }),
       offer('evade', side, 'EIA-061', text('choose.defence.evade'), {
         subject: leader,
-        means: text('choose.defence.evade.means'),
+        means: meant('evade'),
         ...(armedIn(state, at).length > 0 ? {} : { usual: true }),
       }),
     ],
