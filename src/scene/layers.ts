@@ -19,30 +19,15 @@ import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
 import { isOfLand, type Picture, shipBoxes } from './picture';
 import { type Box, meeting } from './view/boxes';
-import type { Camera } from './view/camera';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
 import { glassOf, isMarked, isMeasured, onScreen } from './view/glass';
 import { isDrawnUp } from './view/in-view';
 import { alongRulers, drawRulers } from './view/ruler';
 import { drawScaleBar } from './view/scale-bar';
+import { stretchedView, viewCell } from './view/stretch';
 import { drawCall } from './watching/calls';
 import { drawRemarks } from './watching/remarks';
 import { drawShots } from './watching/shots';
-
-/** While the camera zooms the plot is stretched by up to so much before it is drawn anew. */
-export const STRETCH = 1.12;
-
-/** The camera with a view so much wider that the window is filled while the plot is stretched. */
-const stretchedView = (camera: Camera): Camera => {
-  const { width, height } = camera.size;
-  return { ...camera, size: { width: width * STRETCH, height: height * STRETCH } };
-};
-
-/** Changes with every third of a window panned: layers that letter only what is in view are made again then. */
-const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
-  Math.round((centre.x * scale * 3) / size.width),
-  Math.round((centre.y * scale * 3) / size.height),
-];
 
 /** What lies on the desk but for what the panels alone show. */
 function onChart({ state }: Picture): readonly unknown[] {

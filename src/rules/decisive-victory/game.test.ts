@@ -6,6 +6,7 @@ import { scriptedDice } from '../../engine/counting/dice';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
 import type { Battle, BattleShip } from '../../engine/set-up/record';
+import { hasWords } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import { layTable } from '../../table/laying/set';
 import { measureOn } from '../../table/measuring/measure';
@@ -190,7 +191,7 @@ describe('a game of two destroyers', () => {
     expect(rules.outcome(play.now())).toMatchObject({ winner: 'draw', cite: 'DV-H12' });
     expect([...play.offers(NORTH), ...play.offers(SOUTH)]).toEqual([]);
     expect(play.now().smoke).toEqual([]);
-    for (const key of play.told) expect(rules.texts[key], key).toBeDefined();
+    expect(play.told.filter((key) => !hasWords(rules.texts, key))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Container } from 'pixi.js';
 import type { Point } from '../../geometry/pose';
-import { STRETCH } from '../layers';
 import { partOf } from '../watching/glides';
 import { between, type Camera, eased, keepingInView, type Size } from './camera';
+import { STRETCH } from './stretch';
 
 /** Pixels from the host's edge within which an arriving ship makes the camera follow. */
 const FOLLOW_MARGIN = 110;

@@ -173,6 +173,15 @@ function spoiled(legs: readonly Leg[], setting: Setting, random: Random, by: num
   });
 }
 
+/** Where an allowance goes by whole steps, its last run ends on one: nobody is asked for the part of a step. */
+function inSteps(legs: readonly Leg[], { spend: { step } }: Setting): readonly Leg[] {
+  if (step === undefined) return legs;
+  const run = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  const last = legs.findLastIndex((leg) => 'ahead' in leg);
+  const lacks = Math.round(run / step) * step - run;
+  return legs.map((leg, i) => (i === last && 'ahead' in leg ? { ahead: inches(leg.ahead + lacks) } : leg));
+}
+
 /** A track in words, leg by leg. */
 function spokenLegs(legs: readonly Leg[]): Text | undefined {
   const said = legs.map((leg) =>
@@ -216,7 +225,7 @@ export function askTurn(cast: Cast, random: Random, level: number): Asked | unde
   const track = randomTrack(setting, random);
   if (!track.some((leg) => 'alter' in leg)) return undefined;
   const by = atLevel([1.8, 1.6, 1.4, 1.25, 1.12], level);
-  const legs = random() < 0.5 ? track : spoiled(track, setting, random, by);
+  const legs = random() < 0.5 ? track : inSteps(spoiled(track, setting, random, by), setting);
   const verdict = verdictOf(cast, world, maneuver, setting.id, legs);
   // A track that only land or a hull stops is another question.
   if (!lieWell(cast.at, withPoses(world, { [from]: poseAfter(poseIn(world, from), legs) }), [from]))

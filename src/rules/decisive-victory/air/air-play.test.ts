@@ -7,7 +7,7 @@ import { digest as digestOf } from '../../../engine/digest';
 import { piece } from '../../../engine/ids';
 import { isTableEvent } from '../../../engine/run';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
-import { say, type Text } from '../../../engine/words/text';
+import { hasWords, say, type Text } from '../../../engine/words/text';
 import { readGame } from '../../../files/game/game';
 import { writeGame } from '../../../files/game/write-game';
 import { degrees, inches } from '../../../geometry/units';
@@ -123,13 +123,13 @@ describe('a battle of carriers', () => {
           happened.add(event.type);
           if (isTableEvent(event)) continue;
           const { text } = rules.tell(event, String);
-          for (const key of keysIn(text)) if (!(key in rules.texts)) unknown.add(key);
+          for (const key of keysIn(text)) if (!hasWords(rules.texts, key)) unknown.add(key);
           if (/[{}]|undefined|NaN/.test(say(rules.texts, text))) unknown.add(say(rules.texts, text));
         }
         const state = world.rules as DvState;
         for (const { lines } of decisiveVictory.board?.(state)?.columns ?? []) {
           for (const { line, piece: id } of lines) {
-            for (const key of keysIn(line)) if (!(key in rules.texts)) unknown.add(key);
+            for (const key of keysIn(line)) if (!hasWords(rules.texts, key)) unknown.add(key);
             rules.card(state, id);
           }
         }
@@ -181,10 +181,10 @@ describe('a battle of carriers', () => {
         if ((world.rules as DvState).phase !== 'aircraft') return;
         const measure = measureOn(table, world.table);
         for (const key of keysIn(rules.status(world.rules).prompt))
-          if (!(key in rules.texts)) unknown.add(key);
+          if (!hasWords(rules.texts, key)) unknown.add(key);
         for (const by of rules.status(world.rules).acting) {
           for (const offer of rules.offers(world.rules, by, measure)) {
-            for (const key of keysIn(offer.label)) if (!(key in rules.texts)) unknown.add(key);
+            for (const key of keysIn(offer.label)) if (!hasWords(rules.texts, key)) unknown.add(key);
             for (const end of ['min', 'max'] as const) {
               const command = commandOf(offer, end);
               if (!command) continue;
@@ -192,7 +192,7 @@ describe('a battle of carriers', () => {
               const refusal = rules.refuse(world.rules, command, measure);
               const expected = offer.refusal?.cite ?? (isOffTable(command, measure) ? 'DV-H03' : undefined);
               if (refusal?.cite !== expected) wrong.push([command, refusal, offer.refusal]);
-              if (refusal && !(refusal.because.key in rules.texts)) unknown.add(refusal.because.key);
+              if (refusal && !hasWords(rules.texts, refusal.because.key)) unknown.add(refusal.because.key);
               rules.forecast(world.rules, command, measure);
             }
           }

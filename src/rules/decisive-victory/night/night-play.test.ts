@@ -3,7 +3,7 @@ import { setOut, setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
-import { say, type Text } from '../../../engine/words/text';
+import { hasWords, say, type Text } from '../../../engine/words/text';
 import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import type { DvEvent } from '../events';
@@ -70,7 +70,7 @@ test('DV-052 offers, refusals, forecasts and prospects of a night agree, and eve
   const wrong: unknown[] = [];
   const said = (of: Text | undefined): void => {
     if (!of) return;
-    for (const key of keysIn(of)) if (!(key in rules.texts)) wrong.push(key);
+    for (const key of keysIn(of)) if (!hasWords(rules.texts, key)) wrong.push(key);
     if (/[{}]|undefined|NaN/.test(say(rules.texts, of))) wrong.push(say(rules.texts, of));
   };
   const judge = (world: World): void => {
