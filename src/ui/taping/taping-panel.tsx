@@ -1,5 +1,5 @@
 import './taping.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { PieceId } from '../../engine/ids';
 import { UNIT_NAMES, unitOf } from '../../engine/words/length';
 import { phrases, type Text, text } from '../../engine/words/text';
@@ -213,6 +213,7 @@ function ReadingField(props: {
             data-testid={`taping-${reading.path.join('-') || 'value'}`}
             aria-describedby={says ? `${id}-says` : undefined}
             value={typeof typed === 'string' ? typed : filled(reading, unit)}
+            onKeyDown={leaveOut}
             onChange={({ target }) => onType(target.value)}
           />
         </>
@@ -224,6 +225,12 @@ function ReadingField(props: {
       )}
     </div>
   );
+}
+
+/** A key that was meant for the table, pressed as the field came, is no part of a number. */
+function leaveOut(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !/[\d.,+-]/.test(key)) event.preventDefault();
 }
 
 function takesKeys(field: HTMLInputElement | null): void {
