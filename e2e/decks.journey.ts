@@ -7,10 +7,18 @@ const log = (page: Page) => page.getByTestId('log');
 const question = (page: Page) => page.getByTestId('question');
 const give = (page: Page, verb: string) => enabled(page, verb).first().click();
 
-/** One thing said that brings the game on: an answer, who begins, paths as proposed, or to be done. */
+const phaseNow = async (page: Page): Promise<string> =>
+  (await page.locator('.phases [aria-current="step"]').textContent()) ?? '';
+
+/**
+ * One thing said that brings the game on: an answer, who begins, paths as proposed, or to be done.
+ * Nobody fires: whoever lost guns might have none left to defend herself with.
+ */
 async function goOn(page: Page): Promise<void> {
   const asked = question(page).locator('button[data-testid^="offer-"]');
   if ((await asked.count()) > 0) return asked.last().click();
+  const done = enabled(page, 'endSquadron').or(enabled(page, 'endShip')).or(enabled(page, 'endStand'));
+  if ((await phaseNow(page)).includes('Action') && (await done.count()) > 0) return done.first().click();
   const button = page.locator('.play .order.usual:visible, .play .order.carry-out:visible').first();
   await button.click();
 }
@@ -48,8 +56,7 @@ test('a carrier flies off what stands ready; it attacks through anti-aircraft fi
 
   await test.step('the attack, and the fire at it', async () => {
     await until(page, 'attackFromAir', async () => {
-      const phase = (await page.locator('.phases [aria-current="step"]').textContent()) ?? '';
-      if (!phase.includes('Action · United States')) return;
+      if (!(await phaseNow(page)).includes('Action · United States')) return;
       await page.getByTestId('ship-avengers-1').click();
       await expect(page.getByTestId('ship-avengers-1')).toHaveAttribute('aria-pressed', 'true');
       await page.getByTestId('ship-chikuma').click();

@@ -8,15 +8,17 @@ const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: fal
 
 /** Milliseconds until somebody has to act again. */
 const PATIENCE = 60_000;
+/** Milliseconds a button may stay out of reach. */
+const HELD = 15_000;
 const MOST_PRESSES = 250;
 /** Times in a row that the same may be pressed before it is a dead end. */
 const DEAF = 6;
 
 const PRESS = {
-  touch: (button: Locator) => button.tap(),
+  touch: (button: Locator) => button.tap({ timeout: HELD }),
   async keys(button: Locator) {
     await button.focus();
-    await button.press('Enter');
+    await button.press('Enter', { timeout: HELD });
   },
 } as const;
 
@@ -44,8 +46,12 @@ async function fight(page: Page, press: (button: Locator) => Promise<void>): Pro
         named.add(says);
       }
       await press(page.getByTestId('coach-anyway'));
-    } else await press(big.first());
-    // What is pressed may be looked at by the coach first.
+    } else {
+      // What was pressed before may still be looked at by the coach, who then comes to lie over the button.
+      await press(big.first()).catch(async (reason: unknown) => {
+        if (!(await coach.isVisible())) throw reason;
+      });
+    }
     const heard = await expect
       .poll(() => shown(page), { timeout: 4000 })
       .not.toBe(before)
