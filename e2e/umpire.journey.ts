@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './journey';
 import { alone } from './kept';
-import { bringUp, chooseBattle, playTo } from './table';
+import { bringUp, chooseBattle, enabled, playTo } from './table';
 
 const dialog = (page: Page) => page.getByTestId('umpire');
 const log = (page: Page) => page.getByTestId('log');
@@ -137,4 +137,34 @@ test('what can be reached is shaded, and put away again', async ({ context, page
   await expect(bar).toContainText('HMS Exeter does not see');
   await page.getByTestId('reach-close').click();
   await expect(bar).toBeHidden();
+});
+
+test('ranges are guessed before they are seen: nothing tells them beforehand, the log tells both', async ({
+  context,
+  page,
+}) => {
+  await alone(context);
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-river-plate').click();
+  await page.getByTestId('setup-options').click();
+  await page.getByTestId('measuring-guess').check();
+  await page.getByTestId('start-battle').click();
+  await expect(page.getByTestId('ruler')).toBeDisabled();
+  await page.getByTestId('menu').click();
+  await expect(page.getByTestId('open-umpire')).toBeVisible();
+  await expect(page.getByTestId('open-reach')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await playTo(page, 'attack');
+  const attack = page.locator('.attack-row button:not([disabled], [aria-disabled="true"])').first();
+  await expect(attack).toBeVisible();
+  await expect(page.getByTestId('attack')).not.toContainText('%');
+  await expect(page.getByTestId('attack').locator('.line')).toHaveCount(0);
+  await attack.click();
+  await bringUp(page, 'attack');
+  await enabled(page, 'fire').first().click();
+  await expect(page.getByTestId('guess-range')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.type('21.5');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByTestId('taken').first()).toContainText('Range guessed 21.50", measured');
 });

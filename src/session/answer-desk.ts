@@ -1,17 +1,22 @@
 import type { Command, Refusal } from '../engine/command';
 import { digest } from '../engine/digest';
 import { isOf } from '../engine/enumerate';
+import type { Side } from '../engine/ids';
 import type { Answer, Choose, Gauge, Roll } from '../engine/question';
 import { phrases, say } from '../engine/words/text';
 import { measuredBy, type Open } from '../table/world';
-import { entryOf, type Ground, measureAll, playOpen } from './branch';
+import { entryOf, type Ground, playOpen } from './branch';
 import { type Held, hereOf, personsOf, type Start, turnTo } from './held';
 import type { Session, Taping } from './session';
 import english from './session.en.json';
 import { isByHand, names } from './taping/by-hand';
+import { guesserOf } from './taping/guessing';
 import { mayRollOtherwise, wrongDie } from './typed-dice';
 
 const t = phrases(english);
+
+/** Inches of the longest range that is guessed. */
+const FAR = 100_000;
 
 /** What is asked in the middle of an order, and what answers it: the program, or a person. */
 export function answerDesk(of: {
@@ -31,10 +36,22 @@ export function answerDesk(of: {
   const { rules, table } = ground;
   const sentence = (...said: Parameters<typeof t>): string => say(rules.texts, t(...said));
 
-  /** Whether a person measures: not what would tell him of something that lies hidden from him. */
-  function isAsked(gauge: Gauge, { world }: Open): boolean {
+  /** Who guesses the range of it before it is seen, where the battle has it so. */
+  function guesser(gauge: Gauge, turning: Open): Side | undefined {
+    if (start.battle.measuring !== 'guess') return undefined;
+    const side = guesserOf(rules, gauge, turning, hereOf(held).played);
+    return side && personsOf(start.battle, hereOf(held)).includes(side) ? side : undefined;
+  }
+
+  const measuresByHand = (gauge: Gauge): boolean =>
+    isByHand(gauge, held.measuredBy) && mayRollOtherwise(start);
+
+  /** Whether a person measures, or guesses: not what would tell him of something that lies hidden from him. */
+  function isAsked(gauge: Gauge, turning: Open): boolean {
+    const { world } = turning;
     const persons = personsOf(start.battle, hereOf(held));
-    if (!isByHand(gauge, held.measuredBy) || persons.length === 0 || !mayRollOtherwise(start)) return false;
+    if (persons.length === 0) return false;
+    if (!measuresByHand(gauge) && guesser(gauge, turning) === undefined) return false;
     const hidden = persons.flatMap((side) => rules.hidden?.(world.rules, side) ?? []);
     if (hidden.length === 0) return true;
     return !names([gauge.query, measuredBy(table, world, gauge).value], hidden);
@@ -96,9 +113,16 @@ export function answerDesk(of: {
       if (question.ask !== 'measure') return question;
       const known = taped.get(question);
       if (known) return known;
-      const by = hereOf(held).played.at(-1)?.entry.command.by ?? start.battle.sides[0]?.id;
+      const guesses = guesser(question, turning);
+      const by = guesses ?? hereOf(held).played.at(-1)?.entry.command.by ?? start.battle.sides[0]?.id;
       if (by === undefined) return undefined;
-      const asked = { ...question, by, value: measuredBy(table, turning.world, question).value };
+      const asked: Taping = {
+        ...question,
+        by,
+        value: measuredBy(table, turning.world, question).value,
+        ...(guesses ? { guess: true } : {}),
+        byHand: measuresByHand(question),
+      };
       taped.set(question, asked);
       return asked;
     },
@@ -117,20 +141,28 @@ export function answerDesk(of: {
       if (last) answerWhatIsOpen(last.turning);
       publish();
     },
-    measured(value, rest) {
+    measured(value, rest, guess) {
       const { question } = store().getState();
       if (question?.ask !== 'measure') return sentence('session.no-measurement');
       const { key, value: table } = question;
+      if (question.guess && !(guess !== undefined && guess >= 0 && guess <= FAR))
+        return sentence('session.no-guess', { most: FAR });
+      const guessed = question.guess && guess !== undefined ? { guess } : {};
       if (value !== undefined && digest(value) !== digest(table))
-        return answerOrNot({ ask: 'measure', key, value, source: 'typed', table });
-      if (rest) {
-        const last = hereOf(held).played.at(-1);
-        if (last) {
-          measureAll(ground, last.turning);
-          answerWhatIsOpen(last.turning);
-        }
-        publish();
-      } else answer({ ask: 'measure', key, value: table, source: 'table' });
+        return answerOrNot({ ask: 'measure', key, value, source: 'typed', table, ...guessed });
+      const last = hereOf(held).played.at(-1)?.turning;
+      last?.answer({ ask: 'measure', key, value: table, source: 'table', ...guessed });
+      for (
+        let { question: open } = last ?? {};
+        rest && last && open?.ask === 'measure';
+        open = last.question
+      ) {
+        if (guesser(open, last) !== undefined) break;
+        last.answer(measuredBy(ground.table, last.world, open));
+      }
+      if (last) answerWhatIsOpen(last);
+      turnTo(held, { ...hereOf(held), future: [] });
+      publish();
       return undefined;
     },
     measureBy(by) {

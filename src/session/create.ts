@@ -50,6 +50,7 @@ import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
+import { mayForetell, mayMeasure, measuresFreely } from './taping/may-measure';
 import { umpireDesk } from './umpire/umpire-desk';
 import { spokenIn } from './words';
 
@@ -281,7 +282,10 @@ function* opening(start: Start): Generator<Progress, Opened> {
     publish();
   }
 
-  const look = (change: Partial<Looks>): void => {
+  const look = (wished: Partial<Looks>): void => {
+    // Where lengths are not measured freely, nothing that measures them is taken in hand.
+    const { measuring, pins, shading, ...others } = wished;
+    const change = measuresFreely(start) ? wished : others;
     store.setState((state) => {
       const desk = settled(state, { ...state.desk, ...change });
       const isOther = desk.selected !== state.desk.selected && !state.question && !('pointing' in change);
@@ -365,10 +369,14 @@ function* opening(start: Start): Generator<Progress, Opened> {
     openFire: () => giveFire({ store, look }),
     ...notesDesk(held, store),
     refuse,
-    forecast: (command) => foretell({ rules, table, world: worldNow() }, command),
+    forecast: (command) =>
+      mayForetell(store.getState(), command)
+        ? foretell({ rules, table, world: worldNow() }, command)
+        : undefined,
     line(from, to) {
       const world = worldNow();
       if (![from, to].every((id) => isThere(world.table, id))) return undefined;
+      if (!mayMeasure(store.getState(), from, to)) return undefined;
       return judged({ rules, table, world }, world.table, from, to);
     },
     inGame() {

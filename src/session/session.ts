@@ -232,7 +232,14 @@ export type SessionState = {
 };
 
 /** A measurement that a person makes: for whom, and what the table measures. */
-export type Taping = Gauge & { readonly by: Side; readonly value: Measured[Query['of']] };
+export type Taping = Gauge & {
+  readonly by: Side;
+  readonly value: Measured[Query['of']];
+  /** Its range is guessed before it is seen. */
+  readonly guess?: true;
+  /** It is measured by hand; else what the table measures is taken once it has been guessed. */
+  readonly byHand: boolean;
+};
 
 /** Whether nobody but the computer plays. */
 export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 'commanders'>): boolean =>
@@ -267,9 +274,9 @@ export type Session = {
   rollBy(by: 'seeded' | 'typed'): void;
   /**
    * Answers the open measurement with what a person measured, or with what the table measures: that alone, or the `rest`
-   * of the order too. A sentence when it cannot be.
+   * of the order too; `guess`: the range in inches as it was guessed before. A sentence when it cannot be.
    */
-  measured(value: Measured[Query['of']] | undefined, rest?: boolean): string | undefined;
+  measured(value: Measured[Query['of']] | undefined, rest?: boolean, guess?: number): string | undefined;
   /** From now on so much is measured by hand, or nothing; not where dice are agreed with another machine. */
   measureBy(by: ByHand | 'table'): void;
   /** Answers the open choice with one of its offers, holes filled. */

@@ -34,6 +34,7 @@ export type Turning = Turned<Exclude<Question, Gauge>>;
 
 /** Measurements wait for somebody too. */
 export type Open = Turned<Question> & {
+  readonly command: Command;
   /** The measurements that were made otherwise than by the table, or guessed at first. */
   readonly taken: readonly { readonly gauge: Gauge; readonly answer: Taken }[];
 };
@@ -121,6 +122,7 @@ export function carryOn(
     take(answer);
   }
   return {
+    command,
     get question() {
       return run.question;
     },

@@ -3,6 +3,7 @@ import type { RulesMeta } from '../../engine/contract';
 import { reckonedDifficulty, reckonedMinutes, turnsOf } from '../../engine/counting/effort';
 import { favoured } from '../../engine/counting/series';
 import { type Side, side } from '../../engine/ids';
+import type { Measuring } from '../../engine/set-up/measuring';
 import type { Battle } from '../../engine/set-up/record';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { agree } from '../../files/battle/agreed';
@@ -140,15 +141,18 @@ export async function chosenBattle(
   return { ok: true, value: settledBattle(read.value, scale(read.value.options), module?.body) };
 }
 
+const measuredSo = (battle: Battle, measuring: Measuring | undefined): Battle =>
+  measuring ? { ...battle, measuring } : battle;
+
 /** Begins a battle: the scenario given, else the one that comes with the program. */
 export async function fight(choices: Choices, own?: Scenario): Promise<Laid> {
-  const { rules, dice, commanders } = choices;
+  const { rules, dice, commanders, measuring } = choices;
   const read = await chosenBattle(choices, own);
   if (!read.ok) return read;
   const id = newGameId();
   return lay(rules, {
     id,
-    battle: read.value,
+    battle: measuredSo(read.value, measuring),
     ...(await diceOf({ id, dice })),
     alone: preferences.getState().alone,
     ...(commanders ? { commanders } : {}),
@@ -206,6 +210,7 @@ export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Pr
     scenario,
     rules,
     options,
+    measuring,
     dice,
     measures,
     commanders,
@@ -220,10 +225,11 @@ export async function openLinked(linked: LinkedGame, pace: Pace = UNWATCHED): Pr
   const read = await loadBattle(scenario, rules, meta.scale, options);
   if (!read.ok) return unread(t('app.link-failed', { reason: read.reason }));
   const { isBattleOf } = await import('../../files/game/link');
-  if (!isBattleOf(linked, read.value)) return unread(t('app.link-edition', { title: read.value.title }));
+  const battle = measuredSo(read.value, measuring);
+  if (!isBattleOf(linked, battle)) return unread(t('app.link-edition', { title: read.value.title }));
   const start = {
     ...(id === undefined ? {} : { id }),
-    battle: read.value,
+    battle,
     ...(await diceOf({ ...(id === undefined ? {} : { id }), dice, ...(accord ? { accord } : {}) })),
     entries,
     ...(measures ? { measures } : {}),

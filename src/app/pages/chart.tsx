@@ -4,6 +4,7 @@ import { phrases, type Text } from '../../engine/words/text';
 import type { SceneHandle, SceneOptions } from '../../scene/scene-handle';
 import { takeTool } from '../../session/annotate/sketch';
 import type { Session } from '../../session/session';
+import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../../ui/common';
 import { LoadAgain } from '../../ui/load-again';
 import { followTheme, preferences, shownTheme, usePreferences } from '../../ui/preferences';
@@ -145,6 +146,7 @@ function useHeard(session: Session): void {
 function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly session: Session }) {
   const { say } = useWords();
   const measuring = useStore(session.store, (state) => state.desk.measuring === true);
+  const free = useStore(session.store, measuresFreely);
   const sketching = useStore(session.store, (state) => state.desk.sketch !== undefined);
   return (
     <div className="chart-tools">
@@ -160,7 +162,8 @@ function ChartTools({ scene, session }: { readonly scene: SceneHandle; readonly 
       <button
         type="button"
         aria-label={say(t('chart.ruler'))}
-        title={say(t('chart.ruler-key'))}
+        title={say(t(free ? 'chart.ruler-key' : 'chart.ruler-away'))}
+        disabled={!free}
         aria-pressed={measuring}
         data-testid="ruler"
         onClick={() => session.look({ measuring: !measuring })}

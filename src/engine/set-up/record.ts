@@ -3,6 +3,7 @@ import type { Degrees } from '../../geometry/units';
 import type { ChartFile } from '../chart/chart';
 import type { PieceId, Side } from '../ids';
 import type { PlaceId } from '../moving/places';
+import type { Measuring } from './measuring';
 import type { SetOut } from './setting-out';
 
 /** A turret, mount or bank of tubes. `station` runs from -1 (stern) to 1 (bow), `abeam` from -1 (port) to 1. */
@@ -221,6 +222,8 @@ export type Battle = {
   /** The position it begins with, where that is another than the rule set's own first one. */
   readonly setOut?: SetOut;
   readonly photograph?: Photograph;
+  /** When lengths may be measured; at any time when absent. */
+  readonly measuring?: Measuring;
 };
 
 /** Everything that a battle puts on its table: its ships, then its units. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NOBODY, type PieceId, type Side } from '../../engine/ids';
 import { type PlaceId, placesOf } from '../../engine/moving/places';
+import { MEASURING } from '../../engine/set-up/measuring';
 import { type Battle, piecesIn } from '../../engine/set-up/record';
 import { chartInGame } from '../chart/chart';
 import { cureOf } from '../cure';
@@ -95,6 +96,7 @@ export const battleSchema = z
     play: z.exactOptional(freeFields),
     setOut: z.exactOptional(setOutField),
     photograph: z.exactOptional(photographField),
+    measuring: z.exactOptional(z.enum(MEASURING)),
   })
   .check(
     z.superRefine((battle, context) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { digest } from '../../engine/digest';
+import { MEASURING, type Measuring } from '../../engine/set-up/measuring';
 import type { Battle } from '../../engine/set-up/record';
 import { phrases } from '../../engine/words/text';
 import { type Scenario, scenarioFromData } from '../battle/scenario';
@@ -40,6 +41,7 @@ const linkSchema = z.strictObject({
   /** Digest of the battle the game was begun with: another version of the scenario would play out otherwise. */
   battle: words(40),
   options: optionValues,
+  measuring: z.exactOptional(z.enum(MEASURING)),
   dice: diceField,
   measures: z.exactOptional(measuresField),
   commanders: z.exactOptional(commandersField),
@@ -57,6 +59,7 @@ export type LinkedGame = Omit<GameFile, 'rules' | 'battle' | 'plans'> & {
   readonly rules: string;
   readonly battle: string;
   readonly options: Battle['options'];
+  readonly measuring?: Measuring;
 };
 
 /** True when this battle, as the program has it now, is the one the link was made from. */
@@ -89,6 +92,7 @@ export async function linkOf(game: GameFile): Promise<Read<string>> {
     rules: rules.id,
     battle: digest(battle),
     options: battle.options,
+    ...(battle.measuring ? { measuring: battle.measuring } : {}),
     dice,
     ...(measures ? { measures } : {}),
     ...(commanders ? { commanders } : {}),

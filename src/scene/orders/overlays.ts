@@ -5,8 +5,10 @@ import { length } from '../../engine/words/length';
 import { phrases, say, type Text } from '../../engine/words/text';
 import type { Arc, Pose } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
+import { inches } from '../../geometry/units';
 import { compassPoint } from '../../session/said/spoken';
 import type { SessionState } from '../../session/session';
+import { measuresFreely } from '../../session/taping/may-measure';
 import { wordsOf } from '../../session/words';
 import { reachUnder } from '../../table/maneuver/maneuver';
 import type { Piece, Smoke } from '../../table/state';
@@ -110,10 +112,17 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
 /** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */
 type Reaching = { readonly piece: Piece; readonly pose: Pose; readonly reaches: readonly Reach[] };
 
-function reaching({ state, underWay }: Picture): readonly Reaching[] {
+/** Pixels of an arc that says nothing of how far the weapon reaches. */
+const SHORT = 110;
+
+function reaching({ state, underWay, camera }: Picture): readonly Reaching[] {
+  const isTold = measuresFreely(state);
   const from = lookout(state);
   const target = targetOf(state);
-  const all = (piece: Piece): readonly Reach[] => state.rules.reach(state.world.rules, piece.id);
+  const all = (piece: Piece): readonly Reach[] => {
+    const known = state.rules.reach(state.world.rules, piece.id);
+    return isTold ? known : known.map((one) => ({ ...one, range: inches(SHORT / camera.scale), rings: [] }));
+  };
   const shown: Reaching[] = [];
   if (from && state.desk.showArcs) {
     const own = all(from.piece);

@@ -12,6 +12,7 @@ import { type Judged, judged } from '../../session/judged';
 import { readingsOf, rowOf } from '../../session/said/readings';
 import { aspectWords, figure, threeFigures } from '../../session/said/spoken';
 import type { SessionState } from '../../session/session';
+import { mayMeasure } from '../../session/taping/may-measure';
 import { wordsOf } from '../../session/words';
 import type { Piece } from '../../table/state';
 import { folded } from '../letters/folded';
@@ -148,7 +149,11 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
 function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): readonly (readonly PlatePart[])[] {
   const words = wordsOf(state);
   const range = t('sight.range', { range: paddedLength(line.range) });
-  const lengths = rowOf([range, ...readingsOf(state.table.scale, line.range)]) ?? range;
+  const { selected } = state.desk;
+  const isTold = selected !== undefined && mayMeasure(state, selected, target.id);
+  const lengths = isTold
+    ? (rowOf([range, ...readingsOf(state.table.scale, line.range)]) ?? range)
+    : t('sight.untold');
   const { pieces } = state.world.table;
   const through = [
     ...new Set(

@@ -7,6 +7,7 @@ import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
 import type { Drawing, Session, SessionState } from '../session';
+import { measuresFreely } from '../taping/may-measure';
 import type { Coach, CoachAsked, Coaching } from './says';
 
 /** What is remembered of what is known already. */
@@ -87,8 +88,8 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
   /** Says after all what is held back. */
   let held: Meant['through'] | undefined;
 
-  const plays = ({ commanders, plan, following }: SessionState, { by }: Command): boolean =>
-    !commanders[by] && plan === undefined && !following;
+  const plays = ({ commanders, plan, following, battle }: SessionState, { by }: Command): boolean =>
+    measuresFreely({ battle }) && !commanders[by] && plan === undefined && !following;
 
   function put(coaching: Coaching | undefined): void {
     if (!coaching) held = undefined;

@@ -2,6 +2,7 @@ import type { Command, Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Looks, Session, SessionState } from '../session';
 import { lengthOf, stageOf } from '../stage';
+import { measuresFreely } from '../taping/may-measure';
 import {
   allThatBear,
   type Field,
@@ -125,8 +126,10 @@ export function followFire(session: Session, side: Side): () => void {
     const mayAttack =
       !state.question &&
       !state.outcome &&
+      measuresFreely(state) &&
       state.offers.some((one) => one.by === side && one.attack && one.object && !one.refusal);
-    const isNamed = state.offers.some((one) => one.by === side && one.back && one.object);
+    const isNamed =
+      measuresFreely(state) && state.offers.some((one) => one.by === side && one.back && one.object);
     working = undefined;
     if (!mayAttack && !isNamed) {
       if (state.desk.fire && !state.desk.fire.left) look({ fire: undefined });

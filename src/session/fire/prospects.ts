@@ -7,8 +7,10 @@ import { carryOut, type World } from '../../table/world';
 import { commandFor } from '../orders/movement-offer';
 import { plotFor } from '../orders/written';
 import type { Proposal, SessionState } from '../session';
+import { mayMeasure } from '../taping/may-measure';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'desk'>;
+type Known = Position & Pick<SessionState, 'battle' | 'log' | 'status' | 'outcome' | 'plan'>;
 
 /**
  * The position as it would be when the proposal has been carried out, as far as that goes without dice and
@@ -46,7 +48,7 @@ const known = new WeakMap<
 >();
 
 /** How the piece's weapons and its enemies' would bear from the end of its proposal, or from where it lies. */
-export function prospectsOf(state: Position, piece: PieceId): readonly Prospect[] {
+export function prospectsOf(state: Known, piece: PieceId): readonly Prospect[] {
   const { rules, table, world, offers, desk } = state;
   const proposal = desk.proposal?.piece === piece ? desk.proposal : undefined;
   const isWritten = offers.some((one) => one.written && one.subject === piece && !one.refusal);
@@ -55,7 +57,9 @@ export function prospectsOf(state: Position, piece: PieceId): readonly Prospect[
   const last = known.get(key);
   if (last && last.world === world && last.piece === piece) return last.found;
   const then = proposal ? worldAfter(state, proposal) : plot ? worldOrdered(state, piece, plot) : world;
-  const found = rules.prospects(then.rules, piece, measureOn(table, then.table));
+  const found = rules
+    .prospects(then.rules, piece, measureOn(table, then.table))
+    .filter((one) => mayMeasure(state, one.from, one.to));
   known.set(key, { world, piece, found });
   return found;
 }

@@ -175,16 +175,19 @@ export function takenInWords(
   taken: readonly { readonly gauge: Gauge; readonly answer: TakenAnswer }[],
   nameOf: (id: string) => string,
 ): readonly Text[] {
-  return taken.map(({ gauge, answer }) => {
-    if (answer.guess !== undefined) {
-      const figure = rangeIn(readingsOf(gauge, answer.value, []))?.value ?? 0;
-      return t('taping.guessed', {
-        guess: figureOf({ in: 'inches', value: answer.guess }),
-        figure: figureOf({ in: 'inches', value: figure }),
-      });
-    }
-    const { table } = answer;
-    if (table === undefined) return t('taping.same');
+  return taken.flatMap(({ gauge, answer }) => {
+    const { table, guess } = answer;
+    const figure = guess !== undefined && rangeIn(readingsOf(gauge, answer.value, []))?.value;
+    const guessed =
+      guess === undefined
+        ? []
+        : [
+            t('taping.guessed', {
+              guess: figureOf({ in: 'inches', value: guess }),
+              figure: figureOf({ in: 'inches', value: figure || 0 }),
+            }),
+          ];
+    if (table === undefined) return guess === undefined ? [t('taping.same')] : guessed;
     const ids = LISTS.includes(gauge.query.of)
       ? [...new Set([...(answer.value as readonly string[]), ...(table as readonly string[])])].sort()
       : [];
@@ -197,10 +200,13 @@ export function takenInWords(
       return [of === '' ? t('taping.read', read) : t('taping.read-of', { of, ...read })];
     });
     const [first, ...rest] = said;
-    if (!first) return t('taping.same');
-    return t('taping.by-hand', {
-      readings: rest.reduce((one, other) => t('taping.list', { one, other }), first),
-    });
+    if (!first) return [...guessed, t('taping.same')];
+    return [
+      ...guessed,
+      t('taping.by-hand', {
+        readings: rest.reduce((one, other) => t('taping.list', { one, other }), first),
+      }),
+    ];
   });
 }
 

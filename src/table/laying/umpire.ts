@@ -66,6 +66,7 @@ export function enacted(
   const made = setOutOn(command.setOut, rules, before);
   if (!made.ok) throw new Error(`a correction that cannot be: ${made.fault.field.key}`);
   return {
+    command,
     question: undefined,
     world: made.value,
     events: correctedBy(rules, before, command),

@@ -4,6 +4,7 @@ import type { PieceId, Side } from '../../engine/ids';
 import { listed, phrases } from '../../engine/words/text';
 import { isStricken } from '../../session/look-back/befallen';
 import type { SessionState } from '../../session/session';
+import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../common';
 import { QuestionPanel } from '../dice/question';
 import { RollsOfOrder } from '../dice/rolls';
@@ -58,7 +59,7 @@ function useBeside(offers: readonly Offer[]): readonly Offer[] {
 /** Whether a side played by a person has something to say that the computer can advise on. */
 export const mayAsk = (state: SessionState, side: Side): boolean => {
   const { question, status, commanders, outcome, following } = state;
-  if (following) return false;
+  if (following || !measuresFreely(state)) return false;
   return question
     ? question.ask === 'choose' && question.by === side && !commanders[side]
     : !outcome && status.acting.includes(side) && !commanders[side];

@@ -3,6 +3,7 @@ import { BY_HAND } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/sketch';
 import { mayGoApart } from '../../session/apart';
+import { measuresFreely } from '../../session/taping/may-measure';
 import { mayRollOtherwise } from '../../session/typed-dice';
 import { mayCorrect } from '../../session/umpire/may-correct';
 import { sideName, useGame, useShown } from '../game';
@@ -43,6 +44,7 @@ export function Menu(props: Opens) {
   const mayRoll = useShown(mayRollOtherwise);
   const corrects = useShown(mayCorrect);
   const apart = useShown(mayGoApart);
+  const free = useShown(measuresFreely);
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
@@ -104,7 +106,7 @@ export function Menu(props: Opens) {
               {say(t('menu.annotate'))} <Key>P</Key>
             </DropdownMenu.Item>
           )}
-          {!following && (
+          {!following && free && (
             <DropdownMenu.Item
               data-testid="open-reach"
               onSelect={() => session.look({ shading: { of: 'enemies', all: true } })}

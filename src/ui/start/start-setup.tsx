@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
 import type { Commander, Commanders } from '../../engine/opponent/commander';
+import { MEASURING, type Measuring } from '../../engine/set-up/measuring';
 import type { OptionSpec } from '../../engine/set-up/option';
 import { fromData, listed, NO_RULES, phrases } from '../../engine/words/text';
 import type { PlayGames } from '../computer/fairness';
@@ -19,6 +20,8 @@ export type Choices = FairnessWish & {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
   /** Sides that the computer plays. */
   readonly commanders?: Commanders;
+  /** When lengths may be measured; at any time when absent. */
+  readonly measuring?: Measuring;
 };
 
 /** The options a battle is fought under, when nobody has chosen any. */
@@ -62,6 +65,7 @@ export function Setup(props: {
   const meta = sets.find((one) => one.id === set);
   const [options, setOptions] = useState<Choices['options']>({});
   const [by, setBy] = useState<'seeded' | 'typed'>('seeded');
+  const [measuring, setMeasuring] = useState<Measuring>();
   const { level, temper } = usePreferences();
   const [who, setWho] = useState<Who>(() => {
     const { against, alone } = preferences.getState();
@@ -80,6 +84,8 @@ export function Setup(props: {
   const seedIsRight = /^\d{1,9}$/.test(seed);
   const commanders = commandersOf(who, battle.sideIds, { level, temper });
   const full = meta ? { ...usualOptions(battle, meta), ...options } : options;
+  // Where nothing is measured there is nothing to be kept from.
+  const measures = meta !== undefined && !meta.scale(full).unmeasured;
   const chosen: Choices | undefined =
     meta && seedIsRight
       ? {
@@ -88,6 +94,7 @@ export function Setup(props: {
           options: full,
           dice: { by, seed: Number(seed) },
           ...(commanders ? { commanders } : {}),
+          ...(measuring && measures ? { measuring } : {}),
         }
       : undefined;
   const value = (option: OptionSpec): string | number | boolean => full[option.id] ?? option.usual;
@@ -164,6 +171,18 @@ export function Setup(props: {
               onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
             />
           ))}
+          {measures && (
+            <Choice
+              legend={say(t('start.measuring'))}
+              name="measuring"
+              values={(['free', ...MEASURING] as const).map((value) => ({
+                value,
+                label: say(t(`start.measuring.${value}`)),
+              }))}
+              value={measuring ?? 'free'}
+              onChoose={(chosen) => setMeasuring(MEASURING.find((one) => one === chosen))}
+            />
+          )}
           <Choice
             legend={say(t('start.dice'))}
             name="dice"

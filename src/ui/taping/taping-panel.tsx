@@ -40,11 +40,98 @@ function readIn(reading: Reading, typed: string, unit: TableUnit): number | unde
   return figure !== undefined && reading.in === 'inches' ? ofUnit(figure, unit) : figure;
 }
 
-/** A measurement that is made by hand: its fields come filled with what the table measures. */
+/** A measurement that a person makes: its range guessed first where the battle has it so, then seen. */
 export function TapingPanel({ question, by }: { readonly question: Taping; readonly by: string }) {
+  const [guess, setGuess] = useState<number>();
+  return question.guess && guess === undefined ? (
+    <Guess question={question} by={by} onGuess={setGuess} />
+  ) : (
+    <Measured question={question} by={by} guess={guess} />
+  );
+}
+
+function Guess(props: {
+  readonly question: Taping;
+  readonly by: string;
+  readonly onGuess: (inches: number) => void;
+}) {
+  const { question, by, onGuess } = props;
   const session = useSession();
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
+  const unit = unitOf(useShown((state) => state.rules.texts));
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const id = useId();
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    const figure = typedNumber(typed);
+    if (figure === undefined || figure < 0) {
+      setWrong(say(t('taping-panel.no-number')));
+      return;
+    }
+    const guess = ofUnit(figure, unit);
+    if (question.byHand) onGuess(guess);
+    else setWrong(session.measured(undefined, false, guess));
+  };
+  const label = t('taping-panel.guess-of', { unit: text(UNIT_NAMES[unit].many) });
+  return (
+    <section className="question taping" aria-label={say(t('taping-panel.guess'))} data-testid="guess">
+      <h2>{say(t('taping-panel.guesses', { side: by }))}</h2>
+      <p>
+        <What question={question} /> <RuleRef id={question.cite} />
+      </p>
+      <form onSubmit={confirm}>
+        <div className="taping-field">
+          <label htmlFor={id}>{say(label)}</label>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            ref={takesKeys}
+            data-testid="guess-range"
+            value={typed}
+            onKeyDown={leaveOut}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        {wrong !== undefined && (
+          <p className="why" role="alert">
+            {wrong}
+          </p>
+        )}
+        <button type="submit" className="order usual carry-out" data-testid="guess-confirm">
+          <span className="label">{say(t('taping-panel.see'))}</span> <Key>⏎</Key>
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Between whom it is measured. */
+function What({ question: { query } }: { readonly question: Taping }) {
+  const { say } = useWords();
+  const world = useShown((state) => state.world);
+  const nameOf = (id: string): string =>
+    Object.hasOwn(world.table.pieces, id) ? pieceName({ world }, id as PieceId) : id;
+  const [from, to] = [
+    'from' in query && typeof query.from === 'string' ? query.from : undefined,
+    'to' in query && typeof query.to === 'string' ? query.to : undefined,
+  ];
+  const piece = 'piece' in query ? query.piece : from;
+  if (from !== undefined && to !== undefined)
+    return say(t('taping-panel.from-to', { from: nameOf(from), to: nameOf(to) }));
+  return say(piece === undefined ? t('taping-panel.table') : t('taping-panel.of', { piece: nameOf(piece) }));
+}
+
+/** Its fields come filled with what the table measures. */
+function Measured(props: {
+  readonly question: Taping;
+  readonly by: string;
+  readonly guess: number | undefined;
+}) {
+  const { question, by, guess } = props;
+  const session = useSession();
+  const { say } = useWords();
   const world = useShown((state) => state.world);
   const pieces = useShown((state) => state.world.table.pieces);
   const unit = unitOf(useShown((state) => state.rules.texts));
@@ -56,18 +143,6 @@ export function TapingPanel({ question, by }: { readonly question: Taping; reado
 
   const nameOf = (id: string): string =>
     Object.hasOwn(pieces, id) ? pieceName({ world }, id as PieceId) : id;
-  const { query } = question;
-  const [from, to] = [
-    'from' in query && typeof query.from === 'string' ? query.from : undefined,
-    'to' in query && typeof query.to === 'string' ? query.to : undefined,
-  ];
-  const piece = 'piece' in query ? query.piece : from;
-  const what =
-    from !== undefined && to !== undefined
-      ? t('taping-panel.from-to', { from: nameOf(from), to: nameOf(to) })
-      : piece !== undefined
-        ? t('taping-panel.of', { piece: nameOf(piece) })
-        : t('taping-panel.table');
 
   const readAt = (i: number): Reading | undefined => {
     const one = readings[i];
@@ -86,7 +161,9 @@ export function TapingPanel({ question, by }: { readonly question: Taping; reado
     }
     const known = read.filter((one) => one !== undefined);
     const fault = known.map(wrongReading).find((one) => one !== undefined);
-    setWrong(fault ? say(fault) : session.measured(withReadings(question, question.value, known)));
+    setWrong(
+      fault ? say(fault) : session.measured(withReadings(question, question.value, known), false, guess),
+    );
   };
 
   const fields = readings.map((reading, i) => {
@@ -110,7 +187,7 @@ export function TapingPanel({ question, by }: { readonly question: Taping; reado
     <section className="question taping" aria-label={say(t('taping-panel.measurement'))} data-testid="taping">
       <h2>{say(t('taping-panel.measures', { side: by }))}</h2>
       <p>
-        {say(what)} <RuleRef id={question.cite} />
+        <What question={question} /> <RuleRef id={question.cite} />
       </p>
       <form onSubmit={confirm}>
         <p className="quiet">{say(t('taping-panel.filled'))}</p>
@@ -134,7 +211,7 @@ export function TapingPanel({ question, by }: { readonly question: Taping; reado
             type="button"
             className="order small"
             data-testid="taping-table"
-            onClick={() => setWrong(session.measured(undefined))}
+            onClick={() => setWrong(session.measured(undefined, false, guess))}
           >
             {say(t('taping-panel.by-table'))}
           </button>
@@ -142,7 +219,7 @@ export function TapingPanel({ question, by }: { readonly question: Taping; reado
             type="button"
             className="order small"
             data-testid="taping-rest"
-            onClick={() => setWrong(session.measured(undefined, true))}
+            onClick={() => setWrong(session.measured(undefined, true, guess))}
           >
             {say(t('taping-panel.rest'))}
           </button>
