@@ -1,4 +1,5 @@
 import { laidOut, type SetOut, setOutScenario } from '../src/cli/battle';
+import { type Playout, playOut } from '../src/cli/playout';
 import { listScenarios } from '../src/files/library';
 import { meta, rules } from '../src/kit/example/duel';
 import { TWO_SHIPS } from '../src/kit/example/testing';
@@ -31,3 +32,16 @@ const field: Battle = [
 const hunt: Battle = ['stations-manned-and-ready', 'submarines', submarines];
 
 export const battles: readonly Battle[] = [...shipped, example, field, hunt];
+
+/** Seed of the game that all tests of a battle look at who need but one. */
+export const PLAYED = 100;
+
+const played = new WeakMap<Battle[2], Promise<Playout>>();
+
+/** A random game of the battle to its end, played once for all who look at it. */
+export function playedOut(load: Battle[2]): Promise<Playout> {
+  const playing =
+    played.get(load) ?? load().then(({ rules, table, opening }) => playOut(rules, table, opening, PLAYED));
+  played.set(load, playing);
+  return playing;
+}

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type Playout, playOut } from '../src/cli/playout';
+import type { Playout } from '../src/cli/playout';
 import { digest } from '../src/engine/digest';
 import { carryOut } from '../src/table/world';
-import { battles } from './battles';
+import { battles, playedOut } from './battles';
 
 type Entry = Playout['entries'][number];
 
@@ -27,7 +28,7 @@ function resumedOf(entries: readonly Entry[]): ReadonlySet<Entry> {
 describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('an entry saved at any of its questions, and taken up again, comes to the same position', async () => {
     const { rules, table, opening } = await load();
-    const whole = playOut(rules, table, opening, 11);
+    const whole = await playedOut(load);
     expect(whole.trouble).toBeUndefined();
     const resumed = resumedOf(whole.entries);
     let world = opening;
@@ -35,7 +36,6 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
     for (const entry of whole.entries) {
       const uncut = carryOut(rules, table, world, entry.command, entry.answers);
       expect(uncut.question).toBeUndefined();
-      const wanted = digest(uncut.world);
       for (const cut of resumed.has(entry) ? cutsOf(entry) : []) {
         const saved = reread({ world, command: entry.command, answers: entry.answers.slice(0, cut) });
         const turning = carryOut(rules, table, saved.world, saved.command, saved.answers);
@@ -43,7 +43,9 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
         for (const answer of entry.answers.slice(cut)) if (answer.ask !== 'measure') turning.answer(answer);
         expect(turning.question).toBeUndefined();
         expect(turning.answers).toEqual(entry.answers);
-        expect(digest(turning.world)).toBe(wanted);
+        // Told by their digests, and compared without them: a digest takes longer than all else here.
+        if (!isDeepStrictEqual(turning.world, uncut.world))
+          expect(digest(turning.world)).toBe(digest(uncut.world));
         cuts += 1;
       }
       world = uncut.world;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findRules } from '../src/cli/battle';
 import type { Offer } from '../src/engine/command';
@@ -163,16 +164,19 @@ describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const
         const step = n % lesson.steps.length;
         const known = starts[step]?.desk ?? opened(beginLesson(laid, step));
         starts[step] = { step, desk: known };
-        const desk = opened(resumeLesson(laid, step, known.mark()));
+        const mark = known.mark();
+        const desk = opened(resumeLesson(laid, step, mark));
         expect(stepOf(desk)).toBe(step);
         for (let i = 0; i < PRESSES; i++) press(desk);
         if (stepOf(desk) === lesson.steps.length) finished += 1;
-        // Whatever was pressed, begun anew the step can be done.
-        const again = opened(resumeLesson(laid, stepOf(desk), desk.mark()));
-        const at = stepOf(again);
-        if (at < lesson.steps.length) expect([step, at, again.show()]).toEqual([step, at, true]);
+        // Whatever was pressed, begun anew the step can be done: where nothing came of it, that has been seen before.
+        if (n < lesson.steps.length || !isDeepStrictEqual(desk.mark(), mark)) {
+          const again = opened(resumeLesson(laid, stepOf(desk), desk.mark()));
+          const at = stepOf(again);
+          if (at < lesson.steps.length) expect([step, at, again.show()]).toEqual([step, at, true]);
+          again.end();
+        }
         desk.end();
-        again.end();
       }
       // At best one press in five says something, and that may be all that is wanted: of the presses as many as there
       // are steps left must be that one.

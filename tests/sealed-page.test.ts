@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { randomPlayer } from '../src/ai/games/random';
 import { laidOut, type SetOut, setOutScenario } from '../src/cli/battle';
 import type { Status } from '../src/engine/contract';
 import { stream } from '../src/engine/counting/dice';
-import { digest } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
 import type { Battle } from '../src/engine/set-up/record';
 import { readGame } from '../src/files/game/game';
@@ -19,7 +19,7 @@ import { carryOut } from '../src/table/world';
 import { openLog } from '../src/ui/told/open-log';
 
 /** Sequences of what people do at one screen for each rule set, shared out among its cases, and steps of each. */
-const SEQUENCES = 200;
+const SEQUENCES = 100;
 const STEPS = 14;
 /** What one side says in secret before: in one game more than in the other. */
 const SAID = [3, 5] as const;
@@ -141,11 +141,11 @@ function pageOf(session: Session) {
   const { holders = [] } = secretsOf(inGame) ?? {};
   return {
     ...{ seat, desk, plans, plan, notes, unsealed, canUndo, canRedo, status, question, log },
-    known: digest(known),
+    known,
     hidden: [...hidden],
-    pieces: digest(pieces),
+    pieces,
     offers: seat.handTo === undefined ? state.offers.filter(({ by }) => by === seat.side) : [],
-    cards: pieces.map(({ id: piece }) => digest(rules.card(known, piece))),
+    cards: pieces.map(({ id: piece }) => rules.card(known, piece)),
     leaves: openGame(session),
     holders,
   };
@@ -277,16 +277,18 @@ describe.each(CASES)('%s, %s', (rulesId, _name, load) => {
         expect(seats[1]).toEqual(seats[0]);
         const eyes = seats[0]?.eyes ?? [];
         if (eyes.length > 1 || (eyes.length === 1 && eyes[0] !== viewer)) continue;
-        const [a, b] = games.map((game) => {
+        const inAll = games.map((game) => {
           const { world, battle } = game.store.getState();
-          return digest([world, battle.chart]);
+          return [world, battle.chart];
         });
-        if (a !== b) differing += 1;
+        if (!isDeepStrictEqual(inAll[0], inAll[1])) differing += 1;
         compared += 1;
         const why = `sequence ${sequence + 1}, step ${i + 1}, act ${roll}`;
         expectOneLog(games[0], why);
         expectOneLog(games[1], why);
-        expect(pageOf(games[1]), why).toEqual(pageOf(games[0]));
+        const [page, other] = games.map(pageOf);
+        // What is not the same is told by the test; that it is the same is seen sooner without it.
+        if (!isDeepStrictEqual(other, page)) expect(other, why).toEqual(page);
       }
     }
     expect(compared).toBeGreaterThan(sequences);
