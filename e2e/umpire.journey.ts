@@ -63,6 +63,28 @@ test('what stands wrong is put right by hand, with a reason, and undone', async 
   });
 });
 
+test('an order that the rules refuse is ruled at the table: told in the log with its rule, and undone', async ({
+  context,
+  page,
+}) => {
+  await alone(context);
+  await chooseBattle(page, 'river-plate', 'seeded');
+  await playTo(page, 'attack');
+  await openHand(page);
+  await page.getByTestId('open-ruling').click();
+  await page.getByTestId('ruling-carry-out').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Say why');
+  expect(await faults(page)).toEqual([]);
+  await page.getByTestId('ruling-reason').fill('her tubes were trained in time');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(log(page).locator('.by-hand')).toContainText(
+    'Ruled at the table, against the rule: “her tubes were trained in time”',
+  );
+  await page.keyboard.press('Control+z');
+  await expect(log(page).locator('li:not(.undone).by-hand')).toHaveCount(0);
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('a card is put right on a telephone', async ({ context, page }) => {

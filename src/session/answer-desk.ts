@@ -1,17 +1,19 @@
 import type { Command, Refusal } from '../engine/command';
 import { digest } from '../engine/digest';
 import { isOf } from '../engine/enumerate';
-import type { Side } from '../engine/ids';
+import { rule, type Side } from '../engine/ids';
 import type { Answer, Choose, Gauge, Roll } from '../engine/question';
-import { phrases, say } from '../engine/words/text';
+import { Diverged } from '../engine/run';
+import { phrases, say, type Text } from '../engine/words/text';
 import { measuredBy, type Open } from '../table/world';
-import { entryOf, type Ground, playOpen } from './branch';
+import { entryOf, type Ground, playOpen, tookBackTo } from './branch';
 import { type Held, hereOf, personsOf, type Start, turnTo } from './held';
 import type { Session, Taping } from './session';
 import english from './session.en.json';
 import { isByHand, names } from './taping/by-hand';
 import { guesserOf } from './taping/guessing';
 import { mayRollOtherwise, wrongDie } from './typed-dice';
+import { brokenBy } from './umpire/wrong';
 
 const t = phrases(english);
 
@@ -29,6 +31,8 @@ export function answerDesk(of: {
 }): Pick<Session, 'rolled' | 'rollBy' | 'measured' | 'measureBy' | 'decide'> & {
   /** Answers what is open until a person has to. */
   readonly answerWhatIsOpen: (turning: Open) => void;
+  /** Where a rule was waived for the last order, and it cannot stand, takes it back: why it cannot. */
+  readonly takeBackBroken: () => Text | undefined;
   /** What a person has to answer. */
   readonly askedIn: (turning: Open | undefined) => Roll | Choose | Taping | undefined;
 } {
@@ -70,10 +74,38 @@ export function answerDesk(of: {
   function answer(given: Answer): void {
     const last = hereOf(held).played.at(-1);
     if (!last) return;
-    last.turning.answer(given);
-    answerWhatIsOpen(last.turning);
+    const broken = takeBackBroken(() => {
+      last.turning.answer(given);
+      answerWhatIsOpen(last.turning);
+    });
     turnTo(held, { ...hereOf(held), future: [] });
     publish();
+    if (broken)
+      sayNo({
+        cite: rule(last.entry.ruled?.rule ?? ''),
+        because: t('session.ruled-not', { because: broken }),
+      });
+  }
+
+  /**
+   * Goes on with the last order: where a rule was waived for it and it cannot stand, it is taken back, dice that were rolled
+   * for it marked in the log.
+   */
+  function takeBackBroken(goOn: () => void = () => {}): Text | undefined {
+    const { played } = hereOf(held);
+    const last = played.at(-1);
+    if (!last) return undefined;
+    const wrong = ((): Text | undefined => {
+      try {
+        goOn();
+      } catch (error) {
+        if (!last.entry.ruled || error instanceof Diverged) throw error;
+        return t('session.ruled-stuck');
+      }
+      return brokenBy(rules, last.entry, last.turning);
+    })();
+    if (wrong) turnTo(held, { ...tookBackTo(hereOf(held), played.length - 1), future: [] });
+    return wrong;
   }
 
   /** Answers with what somebody measured: when the rules cannot go on with it, all is as it was. */
@@ -107,6 +139,7 @@ export function answerDesk(of: {
 
   return {
     answerWhatIsOpen,
+    takeBackBroken,
     askedIn(turning) {
       const question = turning?.question;
       if (!turning || question === undefined) return undefined;

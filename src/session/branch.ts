@@ -10,7 +10,7 @@ import type { Table } from '../table/state';
 import { type AnyRules, measuredBy, type Open, type World } from '../table/world';
 import english from './session.en.json';
 import { atOnce } from './slices';
-import { wrongWith } from './umpire/wrong';
+import { brokenBy, wrongWith } from './umpire/wrong';
 
 const t = phrases(english);
 
@@ -67,7 +67,7 @@ function play(ground: Ground, before: World, entry: GameEntry): Played {
 export const playOpen = ({ rules, table }: Ground, before: World, entry: GameEntry): Played => ({
   entry,
   before,
-  turning: enacted(rules, table, before, entry.command, entry.answers),
+  turning: enacted(rules, table, before, entry.command, entry.answers, entry.ruled),
 });
 
 /** The table measures until something else is asked. */
@@ -115,12 +115,18 @@ export function* playing(
     const before = worldOf(ground, played);
     if (played.at(-1)?.turning.question) return no(t('session.unfinished'));
     const { rules, table } = ground;
-    const wrong = wrongWith(rules, table, before, entry.command);
+    const wrong = wrongWith(rules, table, before, entry);
     if (wrong) return no(wrong);
     try {
-      played.push(play(ground, before, entry));
+      const one = play(ground, before, entry);
+      const broken = brokenBy(rules, entry, one.turning);
+      if (broken) return no(broken);
+      played.push(one);
     } catch (error) {
-      if (!(error instanceof Diverged)) throw error;
+      if (!(error instanceof Diverged)) {
+        if (entry.ruled) return no(t('session.ruled-impossible'));
+        throw error;
+      }
       return no(t('session.diverged', { because: error.because }));
     }
     yield played.at(-1) as Played;

@@ -9,10 +9,10 @@ import type { GameEntry } from '../files/game/game';
 import { groundOn } from '../table/ground/ground';
 import { openingOf } from '../table/laying/set-out';
 import { measureOn } from '../table/measuring/measure';
-import { isThere } from '../table/motion/motion';
 import type { World } from '../table/world';
 import { annotationsOf } from './annotate/annotations';
 import { answerDesk } from './answer-desk';
+import { asksDesk } from './asks';
 import { bound, mayRedo, sealedStage } from './bound';
 import {
   type Branch,
@@ -31,9 +31,8 @@ import {
 import { deskFor, FRESH_DESK } from './desk';
 import { renewed, settled } from './division/division-desk';
 import { giveFire } from './fire/firing';
-import { foretell, offersOf } from './fire/foretold';
+import { offersOf } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';
-import { judged } from './judged';
 import { followDesk, hushed } from './kept/follow';
 import { type Wish, wanted } from './lesson/wanted';
 import { lineOf, readLog } from './log';
@@ -50,7 +49,7 @@ import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
-import { mayForetell, mayMeasure, measuresFreely } from './taping/may-measure';
+import { measuresFreely } from './taping/may-measure';
 import { umpireDesk } from './umpire/umpire-desk';
 import { spokenIn } from './words';
 
@@ -124,14 +123,15 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const turn = (branch: Branch): void => turnTo(held, branch);
   const worldNow = (): World => worldOf(ground, here().played);
 
-  const { answerWhatIsOpen, askedIn, rolled, rollBy, measured, measureBy, decide } = answerDesk({
-    ground,
-    start,
-    held,
-    store: () => store,
-    sayNo: (refusal) => sayNo(refusal),
-    publish: () => publish(),
-  });
+  const { answerWhatIsOpen, askedIn, takeBackBroken, rolled, rollBy, measured, measureBy, decide } =
+    answerDesk({
+      ground,
+      start,
+      held,
+      store: () => store,
+      sayNo: (refusal) => sayNo(refusal),
+      publish: () => publish(),
+    });
 
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
@@ -351,7 +351,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     undoTo: (index) => {
       if (index >= store.getState().bound) change(tookBackTo(here(), index));
     },
-    ...umpireDesk({ store, worldNow, enter, publish }),
+    ...umpireDesk({ store, worldNow, enter, publish, refuse, takeBackBroken }),
     ...planDesk({ ground, seed, held, store, answerWhatIsOpen, publish }),
     confine(to) {
       wish = to;
@@ -369,16 +369,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     openFire: () => giveFire({ store, look }),
     ...notesDesk(held, store),
     refuse,
-    forecast: (command) =>
-      mayForetell(store.getState(), command)
-        ? foretell({ rules, table, world: worldNow() }, command)
-        : undefined,
-    line(from, to) {
-      const world = worldNow();
-      if (![from, to].every((id) => isThere(world.table, id))) return undefined;
-      if (!mayMeasure(store.getState(), from, to)) return undefined;
-      return judged({ rules, table, world }, world.table, from, to);
-    },
+    ...asksDesk({ ground, store: () => store, worldNow }),
     inGame() {
       const looking = held.plan;
       if (!looking) return store.getState();

@@ -55,7 +55,7 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     before: one.before,
     ...(one.weighed ? { weighed: one.weighed } : {}),
     ...(one.turning.taken.length > 0 ? { taken: one.turning.taken } : {}),
-    ...(isCorrection(one.entry.command) ? { byHand: true } : {}),
+    ...(isCorrection(one.entry.command) || one.entry.ruled ? { byHand: true } : {}),
     tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])),
   };
 }

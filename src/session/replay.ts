@@ -7,7 +7,7 @@ import type { Table } from '../table/state';
 import { type AnyRules, measuredBy, type Open, type World } from '../table/world';
 import { measureAll, playOpen } from './branch';
 import english from './session.en.json';
-import { wrongWith } from './umpire/wrong';
+import { brokenBy, wrongWith } from './umpire/wrong';
 
 const t = phrases(english);
 
@@ -44,7 +44,7 @@ export function replay(
       world,
     });
     if (turnings.at(-1)?.question) return differs(t('session.replay-unfinished'));
-    const wrong = wrongWith(rules, table, world, entry.command, 'session.replay-refused');
+    const wrong = wrongWith(rules, table, world, entry, 'session.replay-refused');
     if (wrong) return differs(wrong);
     try {
       const { turning } = playOpen({ rules, table, opening }, world, { ...entry, answers: [] });
@@ -55,10 +55,15 @@ export function replay(
       if (!entry.unmeasured) measureAll({ rules, table, opening }, turning);
       const difference = firstDifference(turning.answers, entry.answers);
       if (difference) return differs(difference);
+      const broken = brokenBy(rules, entry, turning);
+      if (broken) return differs(broken);
       turnings.push(turning);
       world = turning.world;
     } catch (error) {
-      if (!(error instanceof Diverged)) throw error;
+      if (!(error instanceof Diverged)) {
+        if (entry.ruled) return differs(t('session.ruled-impossible'));
+        throw error;
+      }
       return differs(error.because);
     }
   }

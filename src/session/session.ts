@@ -45,7 +45,7 @@ export type LogEntry = GameEntry & {
   readonly taken?: Open['taken'];
   /** Taken back after dice had been rolled: kept, marked, for all to see. */
   readonly undone?: boolean;
-  /** No order of the rules: an umpire's correction. */
+  /** An umpire's: a correction, or an order for which he waived a rule. */
   readonly byHand?: true;
 };
 
@@ -287,6 +287,11 @@ export type Session = {
   undoTo(index: number): void;
   /** Sets what stands otherwise by hand, for a reason all can read; why not, in one sentence, when it cannot be. */
   correct(setOut: SetOut, reason: string): string | undefined;
+  /**
+   * Gives a command that the rules refuse, the rule waived for this once, for a reason all can read; why not, in one
+   * sentence, when it cannot be carried out even so, or leads to what can never be.
+   */
+  ruleAtTable(command: Command, reason: string): string | undefined;
   /**
    * Starts a plan: a named branch of the log from the present entry, with dice of its own, never swapped into
    * the game. A sentence when the name will not do.

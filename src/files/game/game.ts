@@ -75,6 +75,8 @@ export const entry = z.strictObject({
   byItself: z.exactOptional(z.literal(true)),
   /** It waits for a person to measure: what comes after its answers is not for the table to say. */
   unmeasured: z.exactOptional(z.literal(true)),
+  /** Carried out although this rule refuses it, for a reason all can read. */
+  ruled: z.exactOptional(z.strictObject({ rule: words(40), reason: words(200).check(z.minLength(1)) })),
 });
 export const entryList = z.array(entry.check(lastFault)).check(z.maxLength(MOST.entries));
 /** Entries taken back after dice were rolled; each stood before entry `before`. */
@@ -248,6 +250,9 @@ export type SealedOrders = {
   readonly data: string;
 };
 export type UndoneEntry = { readonly before: number; readonly entry: GameEntry };
+/** A rule that was waived for one order, and why. */
+export type Ruled = { readonly rule: string; readonly reason: string };
+
 export type GameEntry = {
   readonly command: Command;
   readonly answers: readonly Answer[];
@@ -257,6 +262,7 @@ export type GameEntry = {
   readonly byItself?: true;
   /** It waits for a person to measure. */
   readonly unmeasured?: true;
+  readonly ruled?: Ruled;
 };
 
 export function readGame(text: string, name: string): Read<GameFile> {

@@ -66,7 +66,7 @@ export type LinkedGame = Omit<GameFile, 'rules' | 'battle' | 'plans'> & {
 export const isBattleOf = (linked: LinkedGame, battle: Battle): boolean => digest(battle) === linked.battle;
 
 /** Without its reason, and without what the table measured unless a measurement made by hand stands beside it. */
-function lean({ command, answers, unmeasured }: GameEntry): GameEntry {
+function lean({ command, answers, unmeasured, ruled }: GameEntry): GameEntry {
   const byHand =
     unmeasured === true ||
     answers.some((one) => one.ask === 'measure' && (one.source === 'typed' || one.guess !== undefined));
@@ -74,6 +74,7 @@ function lean({ command, answers, unmeasured }: GameEntry): GameEntry {
     command,
     answers: byHand ? answers : answers.filter((answer) => answer.ask !== 'measure'),
     ...(unmeasured ? { unmeasured } : {}),
+    ...(ruled ? { ruled } : {}),
   };
 }
 

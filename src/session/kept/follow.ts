@@ -101,6 +101,7 @@ const SAYING = [
   'redo',
   'undoTo',
   'correct',
+  'ruleAtTable',
   'startPlan',
   'choosePlan',
   'backToGame',

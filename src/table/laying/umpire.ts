@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../engine/chart/table-event';
 import type { Command, GameEvent } from '../../engine/command';
 import type { Telling } from '../../engine/contract';
-import type { PieceId, Side } from '../../engine/ids';
+import type { PieceId, RuleId, Side } from '../../engine/ids';
 import type { Answer } from '../../engine/question';
 import { isTableEvent } from '../../engine/run';
 import { type Data, type Field, faultInWords, isMap, type SetOut } from '../../engine/set-up/setting-out';
@@ -43,26 +43,47 @@ type Corrected = GameEvent & {
   readonly fields: readonly Text[];
 };
 
+const RULED = 'umpire/ruled' as const;
+
+/** A rule that was waived for one order. */
+export type Waiver = { readonly rule: string; readonly reason: string };
+
+type RuledSo = GameEvent & Waiver & { readonly type: typeof RULED };
+
+const isRuled = (event: GameEvent): event is RuledSo => event.type === RULED;
+
 const isCorrected = (event: GameEvent): event is Corrected => event.type === CORRECTED;
+
+/** What is said where no reason is given. */
+export const noReason = (reason: unknown): Text | undefined =>
+  typeof reason === 'string' && reason.trim() !== '' ? undefined : t('umpire.no-reason');
 
 /** Why a position cannot be corrected so, in one sentence; undefined when it can. */
 export function wrongIn(rules: AnyRules, world: World, { reason, setOut }: Correction): Text | undefined {
-  if (typeof reason !== 'string' || reason.trim() === '') return t('umpire.no-reason');
+  const unsaid = noReason(reason);
+  if (unsaid) return unsaid;
   if (!isMap(setOut)) return t('umpire.no-position');
   if (Object.keys(setOut).length === 0) return t('umpire.unchanged');
   const made = setOutOn(setOut, rules, world);
   return made.ok ? undefined : faultInWords(made.fault, (id) => rules.nameOf(world.rules, id));
 }
 
-/** Carries out a command, the rule set's own or a correction, as `carryOn` does. A correction must be one that can be. */
+/**
+ * Carries out a command, the rule set's own or a correction, as `carryOn` does. A correction must be one that can be; where
+ * a rule is waived for an order, that is told first.
+ */
 export function enacted(
   rules: AnyRules,
   table: Table,
   before: World,
   command: Command,
   given: readonly Answer[] = [],
+  waived?: Waiver,
 ): Open {
-  if (!isCorrection(command)) return carryOn(rules, table, before, command, given);
+  if (!isCorrection(command)) {
+    const open = carryOn(rules, table, before, command, given);
+    return waived ? toldFirst(open, { type: RULED, ...waived }) : open;
+  }
   const made = setOutOn(command.setOut, rules, before);
   if (!made.ok) throw new Error(`a correction that cannot be: ${made.fault.field.key}`);
   return {
@@ -77,6 +98,19 @@ export function enacted(
     },
   };
 }
+
+const toldFirst = (open: Open, event: RuledSo): Open => ({
+  ...open,
+  get question() {
+    return open.question;
+  },
+  get world() {
+    return open.world;
+  },
+  get events() {
+    return [event, ...open.events];
+  },
+});
 
 /** A correction as it is told: what was set of the battle, then piece by piece. */
 function correctedBy(
@@ -113,6 +147,7 @@ function correctedBy(
 /** A position with what an event did to it. */
 export function afterEvent(rules: AnyRules, world: World, event: GameEvent | TableEvent): World {
   if (isTableEvent(event)) return { ...world, table: reduceTable(world.table, event) };
+  if (isRuled(event)) return world;
   if (!isCorrected(event)) return { ...world, rules: rules.reduce(world.rules, event) };
   const put = putOver(event.setOut, rules, world);
   return put.ok ? put.value : world;
@@ -127,8 +162,18 @@ const labels = (fields: readonly Field[], set: Data): readonly Text[] =>
 /** Tells events in words, corrections among them. */
 export function tellerOf(rules: AnyRules, world: World): (event: GameEvent) => Telling {
   const tell = teller(rules, world);
-  return (event) => (isCorrected(event) ? told(rules, world, event) : tell(event));
+  return (event) =>
+    isCorrected(event) ? told(rules, world, event) : isRuled(event) ? toldRuled(event) : tell(event);
 }
+
+const toldRuled = ({ rule, reason }: RuledSo): Telling => ({
+  text: t('umpire.ruled', { reason }),
+  cites: [rule as RuleId],
+  tallies: [],
+  faces: [],
+  about: [],
+  weight: 'major',
+});
 
 function told(rules: AnyRules, { rules: state }: World, { piece, fields, reason }: Corrected): Telling {
   const what = fields.reduce((one, other) => t('umpire.list', { one, other }));

@@ -8,6 +8,8 @@ import { common } from '../common';
 import { useSession, useShown } from '../game';
 import { Settings } from '../setting-out/setting-field';
 import { useWords } from '../words';
+import { ReasonField } from './reason-field';
+import { Ruling } from './ruling';
 import english from './umpire-hand.en.json';
 import '../setting-out/setting-out.css';
 import './umpire-hand.css';
@@ -29,10 +31,26 @@ export function UmpireDialog(props: { readonly open: boolean; readonly onClose: 
             </Dialog.Close>
           </header>
           <Dialog.Description className="quiet">{say(t('umpire-hand.about'))}</Dialog.Description>
-          <Correcting onDone={props.onClose} />
+          <Asked onDone={props.onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Asked({ onDone }: { readonly onDone: () => void }) {
+  const { say } = useWords();
+  const question = useShown((state) => state.question);
+  if (question) return <p className="why">{say(t('umpire-hand.asked'))}</p>;
+  return (
+    <>
+      <Correcting onDone={onDone} />
+      <details className="ruling">
+        <summary data-testid="open-ruling">{say(t('umpire-hand.waive'))}</summary>
+        <p className="quiet">{say(t('umpire-hand.waive-about'))}</p>
+        <Ruling onDone={onDone} />
+      </details>
+    </>
   );
 }
 
@@ -48,8 +66,6 @@ function Correcting({ onDone }: { readonly onDone: () => void }) {
   const [draft, setDraft] = useState(before);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Text | string>();
-
-  if (state.question) return <p className="why">{say(t('umpire-hand.asked'))}</p>;
 
   const { fields, values } = fieldsOf(state, draft, subject);
   const changes = changesIn(state, before, draft);
@@ -96,17 +112,7 @@ function Correcting({ onDone }: { readonly onDone: () => void }) {
           </details>
         )}
       </div>
-      <div className="setting">
-        <label htmlFor={`${id}-why`}>{say(t('umpire-hand.reason'))}</label>
-        <input
-          id={`${id}-why`}
-          data-testid="umpire-reason"
-          maxLength={200}
-          placeholder={say(t('umpire-hand.reason-example'))}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <ReasonField reason={reason} onReason={setReason} testId="umpire-reason" />
       {wrong !== undefined && (
         <p className="why" role="alert">
           {typeof wrong === 'string' ? wrong : say(wrong)}
