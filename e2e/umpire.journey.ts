@@ -190,3 +190,29 @@ test('ranges are guessed before they are seen: nothing tells them beforehand, th
   await page.keyboard.press('Enter');
   await expect(log(page).getByTestId('taken').first()).toContainText('Range guessed 21.50", measured');
 });
+
+test('an umpire’s screen shows what both sides hide, after the seal is broken on purpose, and gives no orders', async ({
+  context,
+  page,
+}) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('flag-plot.preferences', '{"against":false,"byItself":false,"coach":"off"}'),
+  );
+  await chooseBattle(page, 'hampton-roads-second-day', 'seeded');
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await page.getByTestId('menu').click();
+  await page.getByTestId('spectate').click();
+  // Nothing has been ordered yet: there is no seal to break.
+  const sign = page.getByTestId('plan-sign');
+  await expect(sign).toContainText('Umpire’s screen');
+  await expect(page.locator('[data-testid^="offer-"], [data-testid="carry-out"]')).toHaveCount(0);
+  await page.getByTestId('menu').click();
+  await expect(page.getByTestId('open-umpire')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await faults(page)).toEqual([]);
+  await page.getByTestId('back-to-game').click();
+  await expect(page.getByTestId('cover')).toBeVisible();
+  await page.getByTestId('spectate-covered').click();
+  await page.getByTestId('break-seal').click();
+  await expect(sign).toBeVisible();
+});

@@ -112,6 +112,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     seating: first,
     planning: first,
     following: false,
+    spectating: false,
   };
   const origins = start.agreement ? originsOf(ground, held.game.played, start.agreement) : [];
   /** Who is at the screen, as it was last shown: the same object until it changes. */
@@ -119,6 +120,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** Which offers a lesson wants. */
   let wish: Wish | undefined;
 
+  /** Nothing can be said here. */
+  const isMute = (): boolean => held.following || held.spectating;
   const here = (): Branch => hereOf(held);
   const turn = (branch: Branch): void => turnTo(held, branch);
   const worldNow = (): World => worldOf(ground, here().played);
@@ -136,7 +139,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** What the side at the screen may take back and do again; in a plan nothing binds. */
   const undoing = (eyes: readonly Side[]): Pick<SessionState, 'bound' | 'canUndo' | 'canRedo'> => {
     const { played, future } = here();
-    if (held.following) return { bound: played.length, canUndo: false, canRedo: false };
+    if (isMute()) return { bound: played.length, canUndo: false, canRedo: false };
     const kept = held.plan ? 0 : Math.max(bound(ground, played, eyes), rolledBefore(start.agreement, played));
     const canRedo = held.plan ? future.length > 0 : mayRedo(ground, here(), eyes);
     return { bound: kept, canUndo: played.slice(kept).some(isOwn), canRedo };
@@ -160,7 +163,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   function shot(before: Desk): SessionState {
     const world = worldNow();
     const { played, undone, commanders } = here();
-    const { plan, plans, packets, notes, annotations, unsealed, following } = held;
+    const { plan, plans, packets, notes, annotations, unsealed, spectating } = held;
+    const following = isMute();
     const [own, another] = personsOf(battle, held.game);
     const last = played.at(-1)?.turning;
     const status = rules.status(world.rules);
@@ -178,8 +182,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
       outcome,
     };
     const chair = plan ? held.planning : held.seating;
-    const found = seatOf({ ...position, planned: plan?.of }, chair);
-    held[plan ? 'planning' : 'seating'] = seated(chair, found);
+    const found = seatOf({ ...position, planned: plan?.of, spectating }, chair);
+    if (!spectating) held[plan ? 'planning' : 'seating'] = seated(chair, found);
     const desk = deskFor(before, found.eyes);
     const { eyes } = desk;
     const now = { ...found, eyes };
@@ -206,6 +210,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
       ),
       sealed: following ? [] : packets.map(({ side }) => side),
       ...(following ? { following } : {}),
+      ...(spectating ? { spectating } : {}),
       desk,
     };
   }
@@ -226,7 +231,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   /** Says what decides nothing. What has been taken back waits for a person: it would be said again at once. */
   function goOnByItself(): void {
     const state = store.getState();
-    if (held.following || !state.desk.byItself || here().future.length > 0) return;
+    if (isMute() || !state.desk.byItself || here().future.length > 0) return;
     // Whether something decides nothing goes by all that may be said, whatever a lesson wants.
     const command = ceremonyOf(wish ? { ...state, offers: offersIn(state.world) } : state);
     if (!command) return;
@@ -382,7 +387,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   };
 
   rollOnLoad();
-  return { ok: true, session: hushed(session, () => held.following) };
+  return { ok: true, session: hushed(session, isMute) };
 
   function rollOnLoad(): void {
     const last = held.game.played.at(-1);

@@ -59,6 +59,8 @@ export type Held = {
   unsealed: readonly number[];
   /** Another tab plays the game: it is shown here as it is written there. */
   following: boolean;
+  /** Everything is shown, and nobody is spoken for. */
+  spectating: boolean;
 };
 
 /** What of a game its file says, beside its entries; or another tab, that has written it. */

@@ -218,8 +218,10 @@ export type SessionState = {
   readonly drawings: readonly Annotation[];
   /** Sides whose orders lie sealed in this game, as its file brought them. */
   readonly sealed: readonly Side[];
-  /** Set while another tab plays the game, and it is shown here as it is played there. */
+  /** Set while nothing can be said here: another tab plays the game, and it is shown as it is played there; or `spectating`. */
   readonly following?: true;
+  /** Everything is shown, what is sealed and hidden too, and nobody is spoken for. */
+  readonly spectating?: true;
   /** Who is at the screen. */
   readonly seat: Seat;
   /** Before which entries somebody was shown, on purpose, what was hidden from him. */
@@ -262,6 +264,8 @@ export type Session = {
   handOver(side: Side, to: Commander | undefined, unseal?: boolean): 'sealed' | undefined;
   /** One person speaks for every side from now on, or no longer; `sealed` as above. */
   speakForAll(alone: boolean, unseal?: boolean): 'sealed' | undefined;
+  /** Shows everything and speaks for nobody, or no longer; `sealed` as above. */
+  spectate(on: boolean, unseal?: boolean): 'sealed' | undefined;
   /** Calls the other side to the screen, which is covered until it has sat down. */
   callFor(side: Side): void;
   /** The side that is called for sits at the screen. */

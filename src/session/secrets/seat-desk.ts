@@ -30,7 +30,7 @@ export function seatDesk(of: {
   readonly store: Session['store'];
   readonly shot: (before: Desk) => SessionState;
   readonly publish: () => void;
-}): Pick<Session, 'handOver' | 'speakForAll' | 'sitDown' | 'callFor' | 'breakSeal'> {
+}): Pick<Session, 'handOver' | 'speakForAll' | 'spectate' | 'sitDown' | 'callFor' | 'breakSeal'> {
   const { battle, held, store, shot, publish } = of;
 
   /**
@@ -42,11 +42,11 @@ export function seatDesk(of: {
     const looking = held.plan;
     held.plan = undefined;
     const { eyes } = shot(desk).seat;
-    const { game, seating } = held;
+    const { game, seating, spectating } = held;
     change();
     const shown = shot(desk);
     const breaks = shown.seat.eyes.some((side) => !eyes.includes(side)) && lacks(shown, eyes);
-    if (breaks && !unseal) Object.assign(held, { game, seating });
+    if (breaks && !unseal) Object.assign(held, { game, seating, spectating });
     else if (breaks) held.unsealed = [...held.unsealed, held.game.played.length];
     held.plan = looking;
     publish();
@@ -78,6 +78,15 @@ export function seatDesk(of: {
       reseat(() => {
         held.seating = { at: store.getState().seat.side, alone };
       }, unseal),
+    spectate(on, unseal = false) {
+      held.plan = undefined;
+      if (on) return reseat(() => Object.assign(held, { spectating: true }), unseal);
+      held.spectating = false;
+      // Who sits down again where several share the screen says who he is.
+      if (!held.seating.alone && personsOf(battle, held.game).length > 1) held.seating = { alone: false };
+      publish();
+      return undefined;
+    },
     sitDown() {
       const { handTo } = store.getState().seat;
       if (handTo === undefined) return;

@@ -19,6 +19,8 @@ type Position = Pick<
   Partial<Pick<SessionState, 'own'>> & {
     /** Those whose plan is looked at: one who plans speaks for every side and knows what he knew before. */
     readonly planned?: readonly Side[] | undefined;
+    /** Whoever looks on sees everything. */
+    readonly spectating?: boolean;
   };
 
 type Speaking = Pick<SessionState, 'question' | 'status'> & Partial<Pick<SessionState, 'commanders'>>;
@@ -43,12 +45,13 @@ const sidesOf = ({ battle }: Pick<SessionState, 'battle'>): readonly Side[] =>
  * there. The only place that says whose knowledge is shown.
  */
 export function seatOf(position: Position, seating: Seating): Seat {
-  const { own, planned, commanders, outcome } = position;
+  const { own, planned, commanders, outcome, spectating } = position;
   const everybody = sidesOf(position);
   const speaks = seating.asked ?? toSpeak(position, seating.at ?? (everybody[0] as Side));
   if (planned) return { side: speaks, eyes: planned, alone: true, handTo: undefined, sealed: false };
 
   const side = own ?? speaks;
+  if (spectating) return { side, eyes: everybody, alone: true, handTo: undefined, sealed: false };
   const isFor = own === undefined && (seating.alone || everybody.every((one) => commanders[one]));
   if (isFor) return { side, eyes: everybody, alone: true, handTo: undefined, sealed: false };
 

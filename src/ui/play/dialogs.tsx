@@ -45,6 +45,7 @@ export function CoverSheet(props: {
   readonly side: string;
   readonly onReady: () => void;
   readonly onAlone: () => void;
+  readonly onSpectate: () => void;
 }) {
   const { say } = useWords();
   return (
@@ -69,6 +70,14 @@ export function CoverSheet(props: {
           </button>
           <button type="button" className="order small" data-testid="play-alone" onClick={props.onAlone}>
             {say(t('dialogs.alone'))}
+          </button>
+          <button
+            type="button"
+            className="order small"
+            data-testid="spectate-covered"
+            onClick={props.onSpectate}
+          >
+            {say(t('dialogs.spectate'))}
           </button>
         </Dialog.Content>
       </Dialog.Portal>

@@ -37,9 +37,10 @@ export type Opens = {
 /** The menu of the ribbon; it is open from the first, for it is fetched when it is first asked for. */
 export function Menu(props: Opens) {
   const { session } = useGame();
-  const { leave, save, takeAway } = useShell();
+  const { leave, save, takeAway, unseal } = useShell();
   const { say } = useWords();
   const following = useShown((state) => state.following);
+  const spectating = useShown((state) => state.spectating);
   const diceBy = useShown((state) => state.diceBy);
   const mayRoll = useShown(mayRollOtherwise);
   const corrects = useShown(mayCorrect);
@@ -69,6 +70,14 @@ export function Menu(props: Opens) {
           {props.onEarlier && (
             <DropdownMenu.Item data-testid="open-earlier" onSelect={props.onEarlier}>
               {say(t('menu.earlier'))}
+            </DropdownMenu.Item>
+          )}
+          {(!following || spectating) && (
+            <DropdownMenu.Item
+              data-testid="spectate"
+              onSelect={() => unseal((breaks) => session.spectate(!spectating, breaks))}
+            >
+              {say(t(spectating ? 'menu.at-table' : 'menu.spectate'))}
             </DropdownMenu.Item>
           )}
           {!following && (

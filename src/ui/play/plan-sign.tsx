@@ -5,18 +5,24 @@ import english from './plan-sign.en.json';
 
 const t = phrases(english);
 
-/** In the ribbon while a plan is looked at: says so, and leads back. */
+/** In the ribbon while a plan is looked at, or everything from beside the table: says so, and leads back. */
 export function PlanSign() {
   const { session } = useGame();
   const { say } = useWords();
   const plan = useShown((state) => state.plan);
-  if (plan === undefined) return null;
+  const spectating = useShown((state) => state.spectating);
+  if (plan === undefined && !spectating) return null;
   return (
     <p className="plan-sign" data-testid="plan-sign">
       <span>
-        <span aria-hidden="true">⎇</span> {say(t('plan-sign.plan', { name: plan }))}
+        <span aria-hidden="true">{spectating ? '👁' : '⎇'}</span>{' '}
+        {say(spectating ? t('plan-sign.spectating') : t('plan-sign.plan', { name: plan ?? '' }))}
       </span>
-      <button type="button" data-testid="back-to-game" onClick={() => session.backToGame()}>
+      <button
+        type="button"
+        data-testid="back-to-game"
+        onClick={() => (spectating ? session.spectate(false) : session.backToGame())}
+      >
         {say(t('plan-sign.back'))}
       </button>
     </p>

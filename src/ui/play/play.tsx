@@ -282,6 +282,7 @@ export function Play(props: {
                   side={seat.handTo}
                   onReady={session.sitDown}
                   onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
+                  onSpectate={() => unseal((breaks) => session.spectate(true, breaks))}
                 />
               )}
             </Late>
