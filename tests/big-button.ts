@@ -5,10 +5,11 @@ import { createSession } from '../src/session/create';
 import { leadOf } from '../src/session/division/company';
 import { followFire, giveFire } from '../src/session/fire/firing';
 import { followOnward, goOnward } from '../src/session/orders/onward';
+import { toBeWritten } from '../src/session/orders/written';
 import type { Session, SessionState } from '../src/session/session';
 import { carryOutWritten } from '../src/ui/orders/keys/order';
 import { commandOf } from '../src/ui/orders/offers/offers';
-import { giveOrder, giveWarily } from '../src/ui/orders/offers/standing';
+import { giveOrder } from '../src/ui/orders/offers/standing';
 import { defaultOf, type Primary, primaryOf, staysPut } from '../src/ui/orders/primary-order';
 import { readyOf } from '../src/ui/play/keys';
 
@@ -47,7 +48,7 @@ function press(session: Session, primary: Primary): void {
   else if (primary.kind === 'fire') giveFire(session);
   else if (primary.kind === 'next')
     session.look({ selected: primary.piece, proposal: undefined, draft: undefined });
-  else if (primary.kind === 'offer') giveWarily(session, side, primary.offer, commandOf(primary.offer));
+  else if (primary.kind === 'offer') session.give(commandOf(primary.offer));
   else throw new Error(`nobody has asked for '${primary.kind}'`);
 }
 
@@ -95,7 +96,10 @@ export async function pressOn(
     look(session);
     const before = store.getState();
     const { question, status } = before;
-    const primary = primaryOf({ ...before, stays: staysPut(before) }, side);
+    const primary = primaryOf(
+      { ...before, stays: staysPut(before), proposes: toBeWritten(before, side) },
+      side,
+    );
     if (primary?.kind === 'planning') {
       await nextTask();
       continue;

@@ -8,7 +8,7 @@ const TURNS = 5;
 
 /** Inches between the nearest two ships of both sides. */
 function apart({ world }: SessionState): number {
-  const pieces = Object.values(world.table.pieces);
+  const pieces = Object.values(world.table.pieces).filter(({ gone }) => gone === undefined);
   return Math.min(
     ...pieces.flatMap((one) =>
       pieces.filter(({ side }) => side !== one.side).map((other) => distance(one.pose.at, other.pose.at)),
@@ -28,5 +28,20 @@ test.each(['decisive-victory', 'stations-manned-and-ready'])(
     expect(new Set(hurt.map(({ side }) => side)).size).toBe(2);
     const told = last.log.flatMap(({ events }) => events.map(({ type }) => type));
     expect(told.filter((type) => /collided|collision|grounded|withdrawn/.test(type))).toEqual([]);
+  },
+);
+
+test.each(['hampton-roads-first-day', 'hampton-roads-second-day'])(
+  '%s: five periods of the big button bring both sides nearer, and nobody under a ram, aground or off the table',
+  async (battle) => {
+    const out = await setOutScenario(battle, 'acw-naval');
+    const { last: start } = await pressOn(out, 3, 0);
+    const { last, trouble } = await pressOn(out, 3, 400, TURNS);
+    expect(trouble).toBeUndefined();
+    expect(apart(last)).toBeLessThan(0.8 * apart(start));
+    const told = last.log.flatMap(({ events }) => events.map(({ type }) => type));
+    expect(
+      told.filter((type) => /^(rammed|bar-tested|ran-ashore|rock-struck|left-table)$/.test(type)),
+    ).toEqual([]);
   },
 );

@@ -26,6 +26,12 @@ type Division = { readonly id: string; readonly label: Text; readonly pieces: re
 export type Writing<S> = {
   /** The order that stands for a piece of the side, as written or as before; undefined when none can be written now. */
   standing(state: S, piece: PieceId): Command | undefined;
+  /** The order that is proposed where nobody says otherwise, and what for; absent, or undefined, where it is to go on as before. */
+  proposed?(
+    state: S,
+    piece: PieceId,
+    measure: Measure,
+  ): { readonly command: Command; readonly says: Text } | undefined;
   /** Reads one line in the rulebook's shorthand; the refusal names what cannot be read and the cure. */
   read(state: S, piece: PieceId, line: string): Command | Refusal;
   /** Works an order out. A command that is not an order of its piece is refused. */

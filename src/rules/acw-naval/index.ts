@@ -24,6 +24,7 @@ import { orders } from './orders';
 import { writing } from './orders/writing';
 import { period } from './period';
 import { bar } from './period/bar';
+import { proposedOrder } from './period/course';
 import { afterwards } from './period/sequence';
 import { status } from './period/status';
 import { hidden, view } from './period/view';
@@ -60,7 +61,15 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
   outcome: (state) => state.outcome,
   stakes: stakesOf,
   nameOf,
-  writing,
+  writing: {
+    ...writing,
+    proposed: (state, piece, measure) => {
+      const vessel = state.vessels[piece];
+      return state.step === 'orders' && vessel
+        ? proposedOrder(view(state, vessel.side), vessel, measure)
+        : undefined;
+    },
+  },
   binding: ['commit', 'endFire'],
   view,
   hidden,

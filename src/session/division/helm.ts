@@ -122,7 +122,13 @@ function writtenHelm({ rules, table, world, offers }: Position): Helm {
       if (!command || !plot || 'because' in plot) return undefined;
       return { piece, legs: plot.legs, draft: { piece, command, plot } };
     },
-    proposed: () => undefined,
+    proposed(piece) {
+      const found = writing?.proposed?.(world.rules, piece, measure);
+      const plot = found && writing?.plot(world.rules, found.command, measure);
+      if (!found || !plot || 'because' in plot) return undefined;
+      const { command, says } = found;
+      return { piece, legs: plot.legs, draft: { piece, command, plot }, says };
+    },
     like(piece, { draft }) {
       const command = draft && writing?.read(world.rules, piece, draft.plot.code);
       if (!command || 'because' in command) return undefined;

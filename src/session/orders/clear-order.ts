@@ -107,6 +107,7 @@ export const usualOrder = once((position, piece) => {
   const pose = world.table.pieces[piece]?.pose;
   if (!proposed || !pose) return clearAsBefore(position, piece);
   const { says, ...order } = proposed;
-  const clear = clearest(position, world, about(helm, order, pose));
+  // What orders in writing meet is dear to foretell: whoever proposes one has looked about.
+  const clear = clearest(position, world, order.draft ? [[order]] : about(helm, order, pose));
   return clear && clear.meets.length === 0 ? { ...clear, instead: [], says } : clearAsBefore(position, piece);
 });

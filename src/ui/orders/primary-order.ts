@@ -12,7 +12,7 @@ import { hasTrack, ordersOf } from './offers/offers';
 export type Primary =
   /** Orders the movement of the selected piece, as written or as before. */
   | { readonly kind: 'move'; readonly offer: Offer; readonly piece: PieceId }
-  /** Orders all that may move now to go on as before. */
+  /** Orders these to go on as is proposed, or as before. */
   | { readonly kind: 'onward'; readonly pieces: readonly PieceId[] }
   /** Gives the written order that is drawn up. */
   | { readonly kind: 'write'; readonly offer: Offer; readonly piece: PieceId }
@@ -39,6 +39,8 @@ export function defaultOf(offers: readonly Offer[]): Offer | undefined {
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
   readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
+  /** `toBeWritten`. */
+  readonly proposes?: readonly PieceId[];
   /** `staysPut`. */
   readonly stays?: boolean;
 };
@@ -92,6 +94,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
     return { kind: 'move', offer: track, piece: selected };
   if (written && selected && desk.draft?.piece === selected)
     return { kind: 'write', offer: written, piece: selected };
+  if (state.proposes && state.proposes.length > 0) return { kind: 'onward', pieces: state.proposes };
   if (mover) return another ? { kind: 'onward', pieces: movers } : { kind: 'next', piece: mover };
   const attack = attackOf(state, seat, offers);
   if (attack) return attack;

@@ -12,7 +12,7 @@ import { carryOutDivision } from './keys/division-keys';
 import { carryOutWritten } from './keys/order';
 import { OfferButton } from './offers/offer';
 import { type Orders, regards } from './offers/offers';
-import { giveOrder, giveWarily } from './offers/standing';
+import { giveOrder } from './offers/standing';
 import { useDigits } from './orders';
 import english from './primary.en.json';
 import type { Primary } from './primary-order';
@@ -100,7 +100,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
       return (
         <OfferButton
           offer={primary.offer}
-          onGive={(command) => giveWarily(session, seat, primary.offer, command)}
+          onGive={session.give}
           onRegard={regards(session)}
           digit={digitOf(primary.offer)}
           nameOf={nameOf}

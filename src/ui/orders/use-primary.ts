@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
+import { type PieceId, piece } from '../../engine/ids';
+import { toBeWritten } from '../../session/orders/written';
 import { useGame, useShown } from '../game';
 import { type Primary, primaryOf, staysPut } from './primary-order';
+
+const named = (ids: string): readonly PieceId[] => (ids === '' ? [] : ids.split(' ').map(piece));
 
 /** What the big button does now. */
 export function usePrimary(): Primary | undefined {
@@ -15,9 +19,24 @@ export function usePrimary(): Primary | undefined {
   const fire = useShown((state) => state.desk.fire);
   const division = useShown((state) => state.desk.division);
   const pointing = useShown((state) => state.desk.pointing);
+  const proposes = useShown((state) => toBeWritten(state, seat).join(' '));
   const stays = useShown(staysPut);
   return useMemo(() => {
     const desk = { selected, proposal, draft, fire, division, pointing };
-    return primaryOf({ question, outcome, status, offers, desk, stays }, seat);
-  }, [question, outcome, status, offers, selected, proposal, draft, fire, division, pointing, stays, seat]);
+    return primaryOf({ question, outcome, status, offers, desk, stays, proposes: named(proposes) }, seat);
+  }, [
+    question,
+    outcome,
+    status,
+    offers,
+    selected,
+    proposal,
+    draft,
+    fire,
+    division,
+    pointing,
+    stays,
+    proposes,
+    seat,
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import { groupsOf } from '../../../session/division/company';
+import { isWritten } from '../../../session/orders/written';
 import type { Session, SessionState } from '../../../session/session';
-import { isWritten } from '../offers/standing';
 
 /** Whether an order for several is being drawn up by the side at the screen. */
 export const drawsUp = ({ desk }: Pick<SessionState, 'desk'>, seat: Side): boolean =>

@@ -1,7 +1,8 @@
 import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { usualOrder } from '../../../session/orders/clear-order';
-import type { Session, SessionState } from '../../../session/session';
+import { clearAsBefore } from '../../../session/orders/clear-order';
+import { isWritten, proposedInstead } from '../../../session/orders/written';
+import type { Session } from '../../../session/session';
 import type { Nudge } from '../keys/order';
 import { alterStep } from '../writing/track';
 
@@ -11,66 +12,26 @@ function standingOrder(session: Session, piece: PieceId): Command | undefined {
   return desk.draft?.piece === piece ? desk.draft.command : rules.writing?.standing(world.rules, piece);
 }
 
-type Written = Pick<SessionState, 'log' | 'status' | 'offers'>;
-
-/** Whether an order has been written for the piece in the present phase. */
-export function isWritten({ log, status, offers }: Written, piece: PieceId): boolean {
-  const verb = offers.find((offer) => offer.written && offer.subject === piece)?.verb;
-  if (verb === undefined) return false;
-  const now = status.phases.find((phase) => phase.state === 'now')?.id;
-  const before = log.findLastIndex((entry) => entry.turn !== status.turn || entry.phase !== now);
-  return log
-    .slice(before + 1)
-    .some(({ undone, command }) => !undone && command.verb === verb && command.piece === piece);
-}
-
-/**
- * Takes up the order that stands, so that it can be seen and changed; where nothing has been written yet and going on
- * as before would meet something grave, the order nearest to it that does not.
- */
+/** Takes up the order that stands, so that it can be seen and changed: as written, else as before, clear of harm. */
 export function draftStanding(session: Session, piece: PieceId): void {
   const state = session.store.getState();
   const command = isWritten(state, piece)
     ? state.rules.writing?.standing(state.world.rules, piece)
-    : usualOrder(state, piece)?.order.draft?.command;
+    : clearAsBefore(state, piece)?.order.draft?.command;
   if (command) session.draft(command);
 }
 
-/** Pieces of a turn that were shown to go into harm: who leaves them so has seen it. */
-const warned = new WeakMap<Session, { readonly turn: number; readonly pieces: Set<PieceId> }>();
-
 /**
- * Gives a command of the whole side. One that ends the writing of orders is put off once for each piece that nothing
- * was written for and that goes into harm: it is selected, with an order drawn up that keeps it clear.
- */
-export function giveWarily(session: Session, seat: Side, offer: Offer, command: Command): void {
-  const state = session.store.getState();
-  const { turn } = state.status;
-  const before = warned.get(session);
-  const { pieces } = before?.turn === turn ? before : { pieces: new Set<PieceId>() };
-  warned.set(session, { turn, pieces });
-  const endangered = state.offers
-    .filter((one) => offer.usual && one.written && one.by === seat && !one.refusal)
-    .flatMap(({ subject }) => subject ?? [])
-    .find(
-      (piece) =>
-        !pieces.has(piece) && !isWritten(state, piece) && (usualOrder(state, piece)?.instead.length ?? 0) > 0,
-    );
-  if (endangered === undefined) {
-    session.give(command);
-    return;
-  }
-  pieces.add(endangered);
-  session.look({ selected: endangered, draft: undefined });
-  draftStanding(session, endangered);
-}
-
-/**
- * Gives the order drawn up, or the one that stands when none is, and goes on to the next vessel that takes one;
+ * Gives the order drawn up, or the one that is proposed or stands when none is, and goes on to the next vessel that takes one;
  * after the last of them it stays. The refusal when it is not legal.
  */
 export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal | undefined {
-  if (session.store.getState().desk.draft?.piece !== piece) draftStanding(session, piece);
+  const before = session.store.getState();
+  if (before.desk.draft?.piece !== piece) {
+    const proposed = proposedInstead(before, piece)?.order.draft;
+    if (proposed) session.draft(proposed.command);
+    else draftStanding(session, piece);
+  }
   const refusal = session.carryOut();
   if (refusal) return refusal;
   const { status, offers } = session.store.getState();

@@ -2,8 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { Domain, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, RuleId } from '../../../engine/ids';
 import { listed, phrases, type Text } from '../../../engine/words/text';
-import { usualOrder } from '../../../session/orders/clear-order';
-import { plotFor } from '../../../session/orders/written';
+import { isWritten, plotFor, proposedInstead } from '../../../session/orders/written';
 import { common } from '../../common';
 import { EnemyReach, Prospects } from '../../fire/prospects';
 import { pieceName, useGame, useShown } from '../../game';
@@ -12,15 +11,7 @@ import { Why } from '../../why';
 import { fieldWords, RuleRef, Sentence, useWords } from '../../words';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
-import {
-  changeOrder,
-  draftStanding,
-  giveOrder,
-  isWritten,
-  setOrder,
-  wordsIn,
-  writeWord,
-} from '../offers/standing';
+import { changeOrder, draftStanding, giveOrder, setOrder, wordsIn, writeWord } from '../offers/standing';
 import { OrderButtons, StepButtons } from './order-buttons';
 import { alterStep } from './track';
 import english from './written-order.en.json';
@@ -36,9 +27,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const again = useShown((state) => isWritten(state, piece));
   const name = useShown((state) => pieceName(state, piece));
   const drafted = useShown((state) => state.desk.draft?.piece === piece);
-  const averts = useShown(
-    (state) => !isWritten(state, piece) && (usualOrder(state, piece)?.instead.length ?? 0) > 0,
-  );
+  const proposed = useShown((state) => proposedInstead(state, piece));
   if (offer.refusal)
     return (
       <div className="editor">
@@ -67,6 +56,16 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
             <Why key={key} refusal={item} />
           ))}
           <Hazards of={{ order: plot }} />
+          {!drafted && proposed?.says && (
+            <p className="quiet" data-testid="proposed-order">
+              {words.say(
+                t('written-order.proposes', {
+                  says: proposed.says,
+                  order: proposed.order.draft?.plot.spoken ?? proposed.says,
+                }),
+              )}
+            </p>
+          )}
           {!drafted && !again && <Instead piece={piece} />}
           {drafted && again && (
             <p className="quiet" data-testid="written-twice">
@@ -82,7 +81,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           drafted
             ? undefined
             : {
-                says: t(averts ? 'written-order.proposed' : 'written-order.keep'),
+                says: t(proposed ? 'written-order.proposed' : 'written-order.keep'),
                 on: () => giveOrder(session, piece, seat),
               }
         }
@@ -167,6 +166,8 @@ function Line(props: {
       return;
     }
     typing.current = true;
+    // The line is given as it stands there.
+    if (session.store.getState().desk.draft?.piece !== piece) draftStanding(session, piece);
     const goesOn = !giveOrder(session, piece, seat);
     const { selected } = session.store.getState().desk;
     if (goesOn && selected !== piece) return;

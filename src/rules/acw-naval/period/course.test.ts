@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { say } from '../../../engine/words/text';
+import type { ChartFeature } from '../../../table/state';
+import { rules } from '../index';
+import { area } from '../motion/testing';
+import { orderLine } from '../period.testing';
+import { gun, measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel } from '../testing';
+
+const NORTH_END = { x: 20, y: 44 };
+const ARMED = { card: { guns: [gun()] } } as const;
+
+/** Her own heading north with an enemy right ahead; what is proposed of her. */
+const set = (
+  own: VesselWith = {},
+  features: readonly ChartFeature[] = [],
+  enemy: VesselWith = {},
+): Position =>
+  position(
+    [
+      vessel('cairo', UNION, { ...ARMED, speed: 4, at: { x: 20, y: 10 }, ...own }),
+      vessel('price', REBEL, { ...ARMED, at: NORTH_END, ...enemy }),
+    ],
+    {},
+    features,
+  );
+
+function proposed(at: Position): { readonly code: string; readonly says: string } | undefined {
+  const [id] = at.state.order;
+  const found = id && rules.writing?.proposed?.(at.state, id, measureOf(at));
+  const plot = found && rules.writing?.plot(at.state, found.command, measureOf(at));
+  if (!found || !plot || 'because' in plot) return undefined;
+  return { code: plot.code, says: say(rules.texts, found.says) };
+}
+
+test('an enemy far off is made for, at the best speed', () => {
+  expect(proposed(set())).toEqual({ code: 'F+2', says: 'close price' });
+});
+
+test('a bar that lies in the way is gone round, and crossed by who draws less', () => {
+  const bar = area('sandbar', [14, 20, 10, 8], { feet: 6 });
+  expect(proposed(set({}, [bar]))?.code).toMatch(/^F\S* R/);
+  expect(proposed(set({ card: { ...ARMED.card, draught: 4 } }, [bar]))?.code).toBe('F+2');
+});
+
+test('who has much thinner sides draws away from an enemy who is near', () => {
+  const at = set({ at: { x: 20, y: 36 } }, [], { card: { ...ARMED.card, armourClass: 12 } });
+  expect(proposed(at)?.says).toBe('draw away from price');
+});
+
+test('who lies at anchor, has no gun or nobody to fight is proposed nothing', () => {
+  expect(proposed(set({ anchor: 'anchored', speed: 0 }))).toBeUndefined();
+  expect(proposed(set({ card: {} }))).toBeUndefined();
+  expect(proposed(set({}, [], { fate: 'sunk' }))).toBeUndefined();
+});
+
+test('a stranded vessel tries to come off twice, for after a third time her crew may strike', () => {
+  const aground = (attempts: number) =>
+    proposed(set({ speed: 0, aground: { on: 'sandbar', feature: 'x', since: 0, astern: false, attempts } }));
+  expect(aground(0)?.code).toBe('B+2');
+  expect(aground(1)?.says).toBe('try to come off the ground');
+  expect(aground(2)).toBeUndefined();
+});
+
+test('ACW-008: what is proposed does not hang on what the enemy has written', () => {
+  const at = set({ at: { x: 20, y: 34 } }, [], { speed: 4, at: { x: 20, y: 44, heading: 180 } });
+  const command = orderLine(at, 'price', 'F-2 L30');
+  const order = { way: 'F', change: -2, turn: -30, words: [] } as const;
+  expect(command.turn).toBe(order.turn);
+  const [, enemy] = at.state.order;
+  const written = { ...at, state: { ...at.state, orders: enemy ? { [enemy]: order } : {} } };
+  expect(proposed(written)).toEqual(proposed(at));
+});

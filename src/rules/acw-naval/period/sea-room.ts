@@ -1,0 +1,211 @@
+import type { Measure } from '../../../engine/chart/query';
+import type { PieceId } from '../../../engine/ids';
+import type { FeatureMeeting, Pivot, Way } from '../../../engine/moving/motion';
+import { degrees, inches } from '../../../geometry/units';
+import { clears } from '../motion/grounding';
+import { apart } from '../ship/figures';
+import { bodyOf, isHull, vesselsOf } from '../ship/fleet';
+import { carriedOutAs, changeLimit, orderOf, turnLimit } from '../ship/limits';
+import { isBodyHeld, runOf } from '../ship/ways';
+import type { AcwState, Order, Vessel } from '../state';
+
+/** Room to go on in after an order: what the chart has in the way of the periods to come. */
+
+/** Periods looked ahead, and features that may be passed on one way. */
+const AHEAD = 4;
+const PASSED = 6;
+/** Inches ahead of her hull that are kept free where she begins to turn away. */
+const TO_SPARE = 0.5;
+/** Inches within which another may be met in a period. */
+const NEAR = 16;
+
+/** Inches of half a period at these knots on a heading that is so far off her present one. */
+function runAt(measure: Measure, vessel: Vessel, knots: number, off: number): number {
+  const water = measure({ of: 'water', piece: vessel.id });
+  const { current } = water;
+  const drawn = current && { offCurrent: degrees(apart(water.heading + off, current.toward)) };
+  return runOf(knots, { ...water, ...drawn });
+}
+
+const piecesOf = ([first, ...others]: readonly [Vessel, ...Vessel[]]): Way['pieces'] => [
+  first.id,
+  ...others.map(({ id }) => id),
+];
+
+const wayOf = (pieces: Way['pieces'], run: number): Way => ({ pieces, by: { ahead: inches(run) } });
+
+/** Where she comes to in the first half of a period. */
+export const midway = (vessel: Vessel, knots: number, measure: Measure): Measure =>
+  measure.after([
+    {
+      type: 'table/advanced',
+      ways: [wayOf([vessel.id], runAt(measure, vessel, knots, 0))],
+      part: 1,
+    },
+  ]);
+
+/** Whether a vessel had better not meet it; of mines those that are known. */
+function isHarm(state: AcwState, vessel: Vessel, { is, feet, feature }: FeatureMeeting): boolean {
+  if (is === 'mine') return state.fields.some(({ id }) => id === feature);
+  if (is === 'sandbar' || is === 'shoal') return !clears(vessel, feet);
+  return is === 'land' || is === 'fort' || is === 'rock' || is === 'stakes' || is === 'chain';
+}
+
+/** Whether a straight way of the body meets neither ground nor an edge, nor the hull of another on its way. */
+function runsFree(
+  state: AcwState,
+  body: readonly Vessel[],
+  way: Way,
+  measure: Measure,
+  other?: Way,
+): boolean {
+  let past: Readonly<Record<string, readonly string[]>> = {};
+  for (let look = 0; look < PASSED; look++) {
+    const { meetings } = measure({ of: 'meetings', ways: other ? [way, other] : [way], within: 0.001, past });
+    if (meetings.length === 0) return true;
+    for (const met of meetings) {
+      const vessel = body.find(({ id }) =>
+        met.kind === 'hulls' ? met.pieces.includes(id) : met.piece === id,
+      );
+      if (vessel && (met.kind !== 'feature' || isHarm(state, vessel, met))) return false;
+      if (met.kind === 'feature') past = { ...past, [met.piece]: [...(past[met.piece] ?? []), met.feature] };
+    }
+  }
+  return true;
+}
+
+/** Degrees off the straight way, and inches along them, at which a corner to go round by is looked for. */
+const CORNERS = [15, 30, 45, 60, 75, 90, 105].flatMap((off) => [-off, off]);
+const LEGS = [6, 12, 18, 26, 34];
+
+/**
+ * The true bearing to steer for a piece by the shortest way that is free to so near to it, straight or round one corner;
+ * straight where there is none.
+ */
+export function bearingTo(
+  state: AcwState,
+  vessel: Vessel,
+  target: PieceId,
+  within: number,
+  measure: Measure,
+): number {
+  const body = bodyOf(state, vessel.id);
+  const pieces = piecesOf(body);
+  const line = (at: Measure) => at({ of: 'line', from: vessel.id, to: target });
+  const leg = (run: number, toward: number): Way => ({
+    pieces,
+    by: { carried: inches(run), toward: degrees((toward + 360) % 360) },
+  });
+  const arrives = (at: Measure): boolean => {
+    const { range, bearing } = line(at);
+    return range <= within || runsFree(state, body, leg(range - within, bearing), at);
+  };
+  const { bearing } = line(measure);
+  if (arrives(measure)) return bearing;
+  let best = { far: Number.POSITIVE_INFINITY, bearing: bearing as number };
+  for (const off of CORNERS) {
+    for (const run of LEGS) {
+      const way = leg(run, bearing + off);
+      if (!runsFree(state, body, way, measure)) break;
+      const there = measure.after([{ type: 'table/advanced', ways: [way], part: 1 }]);
+      const far = run + line(there).range;
+      if (far < best.far && arrives(there)) best = { far, bearing: bearing + off };
+    }
+  }
+  return best.bearing;
+}
+
+/** What a body does in a period: its half-moves by knots, its turn between them. */
+type Period = { readonly knots: number; readonly turn: number };
+
+/** What there is in the two halves of a period: the straight way, then the turn, then the way on the new heading. */
+function halvesOf(
+  vessel: Vessel,
+  pieces: Way['pieces'],
+  { knots, turn }: Period,
+  off: number,
+  measure: Measure,
+) {
+  const way = (by: number): Way => {
+    const run = runAt(measure, vessel, knots, by);
+    return run === 0 ? { pieces, by: { still: true } } : wayOf(pieces, run);
+  };
+  const pivots: readonly Pivot[] = turn === 0 ? [] : [{ pieces, by: degrees(turn) }];
+  return [
+    { way: way(off), pivots },
+    { way: way(off + turn), pivots: [] },
+  ] as const;
+}
+
+/** Others that may come near in this period, and what each is expected to do. */
+type Other = { readonly vessel: Vessel; readonly pieces: Way['pieces']; readonly does: Period };
+
+function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly Other[] {
+  const own = bodyOf(state, vessel.id);
+  return vesselsOf(state)
+    .filter((one) => isHull(one) && !own.includes(one) && bodyOf(state, one.id)[0] === one)
+    .filter((one) => measure({ of: 'line', from: vessel.id, to: one.id }).range <= NEAR)
+    .map((one) => {
+      const body = bodyOf(state, one.id);
+      const { speed, turn } = carriedOutAs(state, one, orderOf(state, one));
+      const does = isBodyHeld(body) ? { knots: 0, turn: 0 } : { knots: speed, turn };
+      return { vessel: one, pieces: piecesOf(body), does };
+    });
+}
+
+/** Whether a body may go on so, one period after another; of others the first is looked at only. */
+function goesFree(
+  state: AcwState,
+  vessel: Vessel,
+  going: readonly Period[],
+  others: readonly Other[],
+  measure: Measure,
+): boolean {
+  const body = bodyOf(state, vessel.id);
+  const pieces = piecesOf(body);
+  let at = measure;
+  let off = 0;
+  for (const [i, period] of going.entries()) {
+    const own = halvesOf(vessel, pieces, period, off, measure);
+    const met = i === 0 ? others.map((one) => halvesOf(one.vessel, one.pieces, one.does, 0, measure)) : [];
+    for (const half of [0, 1] as const) {
+      const { way, pivots } = own[half];
+      const run = 'ahead' in way.by ? way.by.ahead : 0;
+      const spare = half === 1 ? Math.sign(run) * TO_SPARE : 0;
+      if (run !== 0 && !runsFree(state, body, wayOf(pieces, run + spare), at)) return false;
+      if (met.some((other) => !runsFree(state, body, way, at, other[half].way))) return false;
+      at = at.after([
+        { type: 'table/advanced', ways: [way, ...met.map((other) => other[half].way)], part: 1 },
+        { type: 'table/pivoted', pivots: [...pivots, ...met.flatMap((other) => other[half].pivots)] },
+      ]);
+    }
+    off += period.turn;
+  }
+  return true;
+}
+
+/** The periods after one at these knots, going on straight or always turning so far; or slowing down to a stand. */
+function after(state: AcwState, vessel: Vessel, knots: number, turn: number | 'slows'): readonly Period[] {
+  const { most } = changeLimit(state, vessel);
+  return Array.from({ length: AHEAD }, (_, i) =>
+    turn === 'slows' ? { knots: Math.max(0, knots - (i + 1) * most), turn: 0 } : { knots, turn },
+  );
+}
+
+/** Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the ground. */
+export function seaRoom(state: AcwState, vessel: Vessel, measure: Measure): (order: Order) => boolean {
+  const others = othersNear(state, vessel, measure);
+  return (order) => {
+    const { speed, turn } = carriedOutAs(state, vessel, order);
+    const { most } = turnLimit(state, vessel, speed, order);
+    return ([0, -most, most, 'slows'] as const).some((next) =>
+      goesFree(
+        state,
+        vessel,
+        [{ knots: speed, turn }, ...after(state, vessel, speed, next)],
+        others,
+        measure,
+      ),
+    );
+  };
+}
