@@ -135,8 +135,10 @@ for (const day of ['first', 'second']) {
     const presses = await pressOn(page);
     expect(told(`Hampton Roads, ${day} day`, presses)).toBeLessThanOrEqual(6);
     const log = await lines(page);
+    // Minnesota lies on a bar from the start of the second day, and may come to lie on it again.
+    const others = log.filter((line) => !/^USS Minnesota/m.test(line));
     expect(
-      log.filter((line) => /runs aground|sticks on|runs into|collide|leaves the table/i.test(line)),
+      others.filter((line) => /runs aground|sticks on|runs ashore|leaves the table/i.test(line)),
     ).toEqual([]);
   });
 }
