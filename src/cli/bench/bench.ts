@@ -16,6 +16,7 @@ import { openings } from './opening';
 import { opponentsOrders } from './opponent';
 import { played } from './play';
 import { costs, report } from './report';
+import { runsOfPlans } from './runs';
 import { steering } from './steer';
 import { reaches, sightLines } from './table';
 import { longestTasks } from './thinking';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, (top: string) => Promise<readonly boolean[]
   opponent: opponentsOrders,
   load: firstLoad,
   tasks: longestTasks,
+  runs: runsOfPlans,
   play: played,
   frames,
 };
