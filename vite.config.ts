@@ -25,11 +25,15 @@ export default defineConfig({
     target: 'es2022',
     // Drawing comes in one file with both its renderers (src/app/waves.ts); what is fetched is held by the bench.
     chunkSizeWarningLimit: 800,
-    // The battles are data: a script of their own, that changes when they do.
+    // Battles and lessons are data: scripts of their own, that change when they do.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'battles', test: /assets\/scenarios\/.*\.json$/, priority: 4 }, ...cut.groups],
+          groups: [
+            { name: 'battles', test: /assets\/scenarios\/.*\.json$/, priority: 4 },
+            { name: 'lessons', test: /assets\/lessons\/.*\.json$/, priority: 4 },
+            ...cut.groups,
+          ],
         },
       },
     },

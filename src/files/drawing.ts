@@ -6,6 +6,8 @@ import { direction, name, point, span } from './fields';
 export const MOST_POINTS = 200;
 /** Drawings that one moment of a game may bear. */
 export const MOST_DRAWN = 60;
+/** Moments of one game that may be drawn on. */
+export const MOST_ANNOTATED = 300;
 
 /** A place on the chart: a piece, a point, or so many inches off a piece at a bearing from its bow. */
 const spot = z.union([

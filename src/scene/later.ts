@@ -8,7 +8,6 @@ export { drawSqualls } from './chart/squalls';
 export { spotsToVeil } from './letters/name-spots';
 export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';
-export { drawDrawings } from './orders/drawn';
 export { drawShade } from './orders/shade';
 export { drawSpot } from './orders/spot';
 export { counterUnder, drawCounters } from './pieces/counters';

@@ -8,7 +8,7 @@ import { drawBounds, drawGrid, drawWater, letterChart } from './chart/chart-laye
 import { drawStrips } from './chart/chart-marks';
 import type { AddressOf } from './chart/photograph';
 import { currentsOf, drawStreaks } from './chart/streaks';
-import { laterParts } from './fetched';
+import { drawnParts, laterParts } from './fetched';
 import type { Layer } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
 import type { Spot } from './letters/name-spots';
@@ -309,7 +309,7 @@ export function stackLayers(
         p.called,
         later(p.state.desk.pointing),
         p.state.drawings,
-        later(isTaught(p)),
+        isTaught(p) && drawnParts(wake),
         later(p.state.desk.proposal?.company),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -333,7 +333,7 @@ export function stackLayers(
         taught = isTaught(p) || taught;
         const shown =
           (taught &&
-            later(true)?.drawDrawings(drawn.clear(), drawnLetters, p, [...plates, ...shipBoxes(p)])) ||
+            drawnParts(wake)?.drawDrawings(drawn.clear(), drawnLetters, p, [...plates, ...shipBoxes(p)])) ||
           [];
         const odds = drawProspects(prospects.clear(), prospectLetters, p, [...plates, ...shown]);
         const said = drawRemarks(remarks.clear(), remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { phrases, type Text } from '../../engine/words/text';
 import type { SceneHandle, SceneOptions } from '../../scene/scene-handle';
-import { takeTool } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import type { Session } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../../ui/common';

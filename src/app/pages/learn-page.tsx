@@ -4,9 +4,8 @@ import type { RuleId } from '../../engine/ids';
 import { fromData, NO_RULES, phrases, say } from '../../engine/words/text';
 import type { Lesson } from '../../files/lesson';
 import { battlesOfCourse, listLessons } from '../../files/lesson-library';
-import { unread } from '../../files/read';
+import { type Read, unread } from '../../files/read';
 import { listRules, loadRules, rulesMeta } from '../../rules/registry';
-import { dropLesson, keepLesson, ownLessons } from '../../session/kept/own-lessons';
 import { layLesson } from '../../session/lesson/lay-lesson';
 import type { LessonDesk } from '../../session/lesson/lesson-desk';
 import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../../session/lesson/lesson-start';
@@ -14,7 +13,6 @@ import { UNWATCHED } from '../../session/slices';
 import { Late, late } from '../../ui/late';
 import { Course, type CourseBattle } from '../../ui/learn/course';
 import { LessonPanel } from '../../ui/learn/lesson-panel';
-import { OwnLessons } from '../../ui/learn/own-lessons';
 import { battleKey } from '../../ui/learn/progress';
 import { loadPageAgain } from '../../ui/load-again';
 import { type BattleCard, cardUnder } from '../../ui/start/start-battles';
@@ -28,6 +26,7 @@ import { PlayScreen } from './play-screen';
 const t = phrases(english);
 
 const Rulebook = late(async () => (await import('../../ui/told/rulebook')).Rulebook);
+const OwnLessons = late(async () => (await import('../../ui/learn/own-lessons')).OwnLessons);
 
 const lessons = listLessons();
 
@@ -85,9 +84,15 @@ export function LearnPage(props: {
   const { battles, onFight, onDrill, onBack } = props;
   const [chosen, setChosen] = useState(props.at ?? lessons[0]?.rules ?? '');
   const [rulebook, setRulebook] = useState<readonly RulebookEntry[]>([]);
+  const [page, setPage] = useState<string>();
+  const openRule = useCallback((id: RuleId) => setPage(id), []);
+  /** Somebody looks at the rules: they come with the whole of their rule set. */
+  const [looked, setLooked] = useState(false);
+  const reads = looked || page !== undefined;
   useEffect(() => {
     let wanted = true;
     setRulebook([]);
+    if (!reads) return;
     // Rules have their names once they are there; the course is done without.
     void loadRules(chosen).then(
       (rules) => wanted && setRulebook(rules?.rulebook ?? []),
@@ -96,10 +101,7 @@ export function LearnPage(props: {
     return () => {
       wanted = false;
     };
-  }, [chosen]);
-  const [own, setOwn] = useState(ownLessons);
-  const [page, setPage] = useState<string>();
-  const openRule = useCallback((id: RuleId) => setPage(id), []);
+  }, [chosen, reads]);
   const [at, setAt] = useState<AtLesson>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -124,20 +126,18 @@ export function LearnPage(props: {
     if (laid.ok) open(laid.value, beginLesson(laid.value, step));
     else setTrouble(laid.reason);
   };
-  /** Keeps a lesson from a file once it has been laid out and begun; one sentence when it cannot be. */
-  const takeIn = async (file: File): Promise<void> => {
+  /** A lesson from a file, once it has been laid out and begun; one sentence when it cannot be. */
+  const read = async (file: File): Promise<Read<Lesson>> => {
     setBusy(true);
     setTrouble(undefined);
-    const read = await readApart('lesson', file, file.name, UNWATCHED).catch(() =>
+    const found = await readApart('lesson', file, file.name, UNWATCHED).catch(() =>
       unread(t('app.unfetched')),
     );
-    const laid = read.ok ? await layLesson(read.value).catch(() => unread(t('app.unfetched'))) : read;
+    const laid = found.ok ? await layLesson(found.value).catch(() => unread(t('app.unfetched'))) : found;
     const begun = laid.ok ? beginLesson(laid.value) : laid;
     if (begun.ok) begun.desk.end();
-    const kept = read.ok && begun.ok ? keepLesson(read.value) : begun;
     setBusy(false);
-    if (!kept.ok) setTrouble(kept.reason);
-    setOwn(ownLessons());
+    return begun.ok ? found : begun;
   };
   if (!at) {
     return (
@@ -152,22 +152,18 @@ export function LearnPage(props: {
           onBegin={(lesson, step) => void begin(lesson, step)}
           battles={endingsOf(chosen, battles)}
           rulebook={rulebook}
+          onPicture={() => setLooked(true)}
           onFight={(battle) => onFight(chosen, battle, battleKey(chosen, battle.id))}
           onDrill={onDrill}
           onBack={onBack}
           onRulebook={() => setPage('')}
           own={
             <OwnLessons
-              lessons={own}
               rules={listRules()}
               busy={busy}
               onBegin={(lesson, step) => void begin(lesson, step)}
-              onOpen={(file) => void takeIn(file)}
-              onDelete={({ id }) => {
-                const dropped = dropLesson(id);
-                if (!dropped.ok) setTrouble(dropped.reason);
-                setOwn(ownLessons());
-              }}
+              read={read}
+              onTrouble={setTrouble}
             />
           }
         />

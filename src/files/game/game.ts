@@ -8,7 +8,7 @@ import { oneOf, phrases } from '../../engine/words/text';
 import { battleSchema, sideId } from '../battle/battle';
 import { MOST } from '../bounds';
 import { cure } from '../cure';
-import { type Sketched, sketchedList } from '../drawing';
+import { MOST_ANNOTATED, type Sketched, sketchedList } from '../drawing';
 import {
   as,
   freeFields,
@@ -94,9 +94,6 @@ export const diceField = z.strictObject({
 
 /** What people measure by hand; nothing when absent. */
 export const measuresField = z.enum(BY_HAND);
-
-/** Moments of one game that may be drawn on. */
-export const MOST_ANNOTATED = 300;
 
 /** Whose a plan or a note is. */
 const owners = z.array(sideId).check(z.minLength(1), z.maxLength(8));

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/pose';
-import { dragSketch, finishSketch, giveSketchPoint, takeTool } from '../../session/annotate/sketch';
+import { dragSketch, finishSketch, giveSketchPoint } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import type { Session } from '../../session/session';
 import { type Camera, type Pixel, toTable } from '../view/camera';
 

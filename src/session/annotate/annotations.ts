@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/ids';
-import { MOST_DRAWN, type Sketched } from '../../files/drawing';
-import { type Annotation, type GameEntry, type GameFile, MOST_ANNOTATED } from '../../files/game/game';
+import { MOST_ANNOTATED, MOST_DRAWN, type Sketched } from '../../files/drawing';
+import type { Annotation, GameEntry, GameFile } from '../../files/game/game';
 import type { Played } from '../branch';
 
 /**

@@ -16,9 +16,9 @@ import {
   letterSketch,
   moveCross,
   redoSketch,
-  takeTool,
   undoSketch,
 } from './sketch';
+import { takeTool } from './take-tool';
 
 async function open(
   file: Partial<Pick<GameFile, 'drawn' | 'entries' | 'plans'>> = {},

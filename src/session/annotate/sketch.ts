@@ -1,32 +1,16 @@
-import { MOST_POINTS, type Sketched } from '../../files/drawing';
+import type { Sketched } from '../../files/drawing';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { isThere } from '../../table/motion/motion';
 import type { Session, SessionState } from '../session';
+import { drawnBy, LEAST, rounded } from './drawn-by';
 import { momentOf, sketchedNow } from './moment';
-import type { Drawn, Sketch, SketchTool } from './tools';
+import type { Drawn, Sketch } from './tools';
 
 /** Inches about a drawing that count as it, at least. */
 const NEAR = 1.5;
-/** Inches of the smallest ring and the shortest arrow. */
-const LEAST = 0.25;
 /** Letters of the longest label. */
 export const LONGEST_LABEL = 60;
-
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
-
-/** Takes a tool in hand, or another one. */
-export function takeTool(session: Session, tool: SketchTool): void {
-  const state = session.store.getState();
-  const moment = momentOf(state);
-  const { sketch } = state.desk;
-  const kept = sketch?.moment === moment ? sketch : { past: [], ahead: [] };
-  const { past, ahead } = kept;
-  session.look({
-    sketch: { tool, points: [], moment, past, ahead, ...(sketch?.at ? { at: sketch.at } : {}) },
-    measuring: false,
-  });
-}
 
 const put = (session: Session, sketch: Sketch, change: Partial<Sketch>): void =>
   session.look({ sketch: { ...sketch, ...change } });
@@ -39,24 +23,6 @@ function replace(session: Session, draw: Drawn, of: Sketch): void {
   put(session, of, { points: [], moment, past: [...past, sketchedNow(state)], ahead: [] });
   session.annotate(draw);
 }
-
-/** What the points make with the tool; undefined while there is nothing to be seen of it. */
-export function drawnBy({ tool, points }: Pick<Sketch, 'tool' | 'points'>): Sketched | undefined {
-  const [first, second] = points;
-  if (!first || !second) return undefined;
-  if (tool === 'line') return { line: thinned(points.map(rounded)) };
-  const apart = distance(first, second);
-  if (apart < LEAST) return undefined;
-  if (tool === 'arrow') return { arrow: [rounded(first), rounded(second)] };
-  const radius = Math.min(200, Math.round(apart * 100) / 100);
-  return tool === 'ring' ? { ring: rounded(first), radius } : undefined;
-}
-
-/** Every second point of a line that has more than a file holds. */
-const thinned = (points: readonly Point[]): Point[] =>
-  points.length <= MOST_POINTS
-    ? [...points]
-    : thinned(points.filter((_, i) => i % 2 === 0 || i === points.length - 1));
 
 /** What is in hand is done: it stands on the chart from now on, where there is anything of it. */
 export function finishSketch(session: Session): void {

@@ -11,9 +11,9 @@ import {
   moveCross,
   redoSketch,
   sketchSteps,
-  takeTool,
   undoSketch,
 } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import { SKETCH_TOOLS, type SketchTool } from '../../session/annotate/tools';
 import type { Session } from '../../session/session';
 import { isCovered } from '../covered';

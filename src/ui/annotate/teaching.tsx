@@ -1,7 +1,7 @@
 import './teaching.css';
 import { useEffect } from 'react';
 import { phrases } from '../../engine/words/text';
-import { takeTool } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import { useGame, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { isTyping } from '../play/keys';

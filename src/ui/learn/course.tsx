@@ -4,12 +4,18 @@ import type { RulebookEntry, RulesMeta } from '../../engine/contract';
 import type { Commander } from '../../engine/opponent/commander';
 import { fromData, phrases } from '../../engine/words/text';
 import type { Lesson } from '../../session/lesson/lesson-desk';
+import { Late, late } from '../late';
 import { useWords } from '../words';
 import english from './course.en.json';
-import { Learnt } from './learnt';
 import { battleKey, lessonKey, useProgress } from './progress';
+import { WhenSeen } from './when-seen';
 
 const t = phrases(english);
+
+const Learnt = late(async () => (await import('./learnt')).Learnt);
+
+/** Milliseconds that the lessons have for themselves: who begins one at once fetches nothing else. */
+const AFTER_LESSONS = 2000;
 
 /** A battle that a course ends in. */
 export type CourseBattle = {
@@ -31,8 +37,9 @@ export function Course(props: {
   readonly onBegin: (lesson: Lesson, step: number) => void;
   /** The battles that the course ends in, the one for a beginner first. */
   readonly battles: readonly CourseBattle[];
-  /** The rulebook of the rule set, once it is there. */
+  /** The rulebook of the rule set, once it is there; it is asked for when the picture of it is seen. */
   readonly rulebook: readonly RulebookEntry[];
+  readonly onPicture: () => void;
   /** Lessons of the player's own. */
   readonly own: ReactNode;
   readonly onRulebook: () => void;
@@ -150,8 +157,14 @@ export function Course(props: {
             );
           })}
         </ol>
-        {props.own}
-        <Learnt rulebook={rulebook} taught={taughtRules} known={known} />
+        <WhenSeen after={AFTER_LESSONS}>
+          <Late>{props.own}</Late>
+        </WhenSeen>
+        <WhenSeen after={AFTER_LESSONS} onSeen={props.onPicture}>
+          <Late>
+            <Learnt rulebook={rulebook} taught={taughtRules} known={known} />
+          </Late>
+        </WhenSeen>
         <div className="course-ways">
           <button type="button" className="order" data-testid="course-drill" onClick={() => onDrill()}>
             {say(t('course.drill'))}

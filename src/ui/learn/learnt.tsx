@@ -3,7 +3,7 @@ import type { RulebookEntry } from '../../engine/contract';
 import type { RuleId } from '../../engine/ids';
 import { fromData, phrases } from '../../engine/words/text';
 import { RuleRef, useWords } from '../words';
-import english from './course.en.json';
+import english from './learnt.en.json';
 
 const t = phrases(english);
 
@@ -23,11 +23,11 @@ export function Learnt(props: {
   const stateOf = (id: string): 'known' | 'taught' | 'beyond' =>
     known.includes(id) ? 'known' : taught.includes(id) ? 'taught' : 'beyond';
   return (
-    <section className="learnt-rules" aria-label={say(t('course.picture'))} data-testid="learnt-picture">
-      <h2>{say(t('course.learnt-rules', { done: known.length, count: taught.length }))}</h2>
+    <section className="learnt-rules" aria-label={say(t('learnt.picture'))} data-testid="learnt-picture">
+      <h2>{say(t('learnt.learnt-rules', { done: known.length, count: taught.length }))}</h2>
       <p className="legend" aria-hidden="true">
-        <i className="known" /> {say(t('course.is-known'))} <i className="taught" />{' '}
-        {say(t('course.is-taught'))} <i className="beyond" /> {say(t('course.is-beyond'))}
+        <i className="known" /> {say(t('learnt.is-known'))} <i className="taught" />{' '}
+        {say(t('learnt.is-taught'))} <i className="beyond" /> {say(t('learnt.is-beyond'))}
       </p>
       <ul className="chapters">
         {chapters.map((chapter) => {
@@ -41,7 +41,7 @@ export function Learnt(props: {
                 className="cells"
                 role="img"
                 aria-label={say(
-                  t('course.chapter-learnt', { done: done.length, count: of.length, all: rules.length }),
+                  t('learnt.chapter-learnt', { done: done.length, count: of.length, all: rules.length }),
                 )}
               >
                 {rules.map(({ id }) => (
@@ -53,13 +53,13 @@ export function Learnt(props: {
         })}
       </ul>
       <details className="rules-learnt" data-testid="known-rules">
-        <summary>{say(t('course.rules-of-course'))}</summary>
+        <summary>{say(t('learnt.rules-of-course'))}</summary>
         <ul>
           {taught.map((id) => (
             <li key={id} className={known.includes(id) ? 'learnt' : undefined}>
               <span aria-hidden="true">{known.includes(id) ? '✓' : '·'}</span> <RuleRef id={id as RuleId} />{' '}
               {fromData(rulebook.find((entry) => entry.id === id)?.title ?? '')}
-              {known.includes(id) && <span className="mark"> {say(t('course.done'))}</span>}
+              {known.includes(id) && <span className="mark"> {say(t('learnt.done'))}</span>}
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
 import { fromData, phrases } from '../../engine/words/text';
+import type { Read } from '../../files/read';
+import { dropLesson, keepLesson, ownLessons } from '../../session/kept/own-lessons';
 import type { Lesson } from '../../session/lesson/lesson-desk';
 import { useWords } from '../words';
-import english from './course.en.json';
+import english from './own-lessons.en.json';
 import { lessonKey, useProgress } from './progress';
 import { saveLesson } from './save-lesson';
 
@@ -11,21 +13,30 @@ const t = phrases(english);
 
 /** Lessons made in this browser or opened from files. */
 export function OwnLessons(props: {
-  readonly lessons: readonly Lesson[];
   readonly rules: readonly RulesMeta[];
   readonly busy: boolean;
   readonly onBegin: (lesson: Lesson, step: number) => void;
-  readonly onOpen: (file: File) => void;
-  readonly onDelete: (lesson: Lesson) => void;
+  /** Reads a lesson from a file, and looks whether it can be begun. */
+  readonly read: (file: File) => Promise<Read<Lesson>>;
+  readonly onTrouble: (reason: string) => void;
 }) {
-  const { lessons, rules, busy, onBegin, onOpen, onDelete } = props;
+  const { rules, busy, onBegin, read, onTrouble } = props;
+  const [lessons, setLessons] = useState(ownLessons);
+  const changed = (done: Read<unknown>): void => {
+    if (!done.ok) onTrouble(done.reason);
+    setLessons(ownLessons());
+  };
+  const takeIn = async (file: File): Promise<void> => {
+    const found = await read(file);
+    changed(found.ok ? keepLesson(found.value) : found);
+  };
   const { say } = useWords();
   const progress = useProgress();
   const [asked, setAsked] = useState<string>();
   return (
-    <section className="own-lessons" aria-label={say(t('course.own'))} data-testid="own-lessons">
-      <h2>{say(t('course.own'))}</h2>
-      {lessons.length === 0 && <p className="quiet">{say(t('course.own-none'))}</p>}
+    <section className="own-lessons" aria-label={say(t('own-lessons.own'))} data-testid="own-lessons">
+      <h2>{say(t('own-lessons.own'))}</h2>
+      {lessons.length === 0 && <p className="quiet">{say(t('own-lessons.own-none'))}</p>}
       <ul>
         {lessons.map((lesson) => {
           const at = progress[lessonKey(lesson)];
@@ -37,7 +48,7 @@ export function OwnLessons(props: {
                 <p>{lesson.idea}</p>
                 <p className="quiet">
                   {fromData(rules.find(({ id }) => id === lesson.rules)?.name ?? lesson.rules)}
-                  {at?.done && <span className="mark"> ✓ {say(t('course.done'))}</span>}
+                  {at?.done && <span className="mark"> ✓ {say(t('own-lessons.done'))}</span>}
                 </p>
               </div>
               <div className="lesson-begin">
@@ -45,32 +56,32 @@ export function OwnLessons(props: {
                   type="button"
                   className="order"
                   disabled={busy}
-                  aria-label={say(t('course.begin-of', named))}
+                  aria-label={say(t('own-lessons.begin-of', named))}
                   data-testid="own-begin"
                   onClick={() => onBegin(lesson, 0)}
                 >
-                  {say(t('course.begin'))}
+                  {say(t('own-lessons.begin'))}
                 </button>
                 <button
                   type="button"
                   className="order"
-                  aria-label={say(t('course.save-of', named))}
+                  aria-label={say(t('own-lessons.save-of', named))}
                   data-testid="own-save"
                   onClick={() => saveLesson(lesson)}
                 >
-                  {say(t('course.save'))}
+                  {say(t('own-lessons.save'))}
                 </button>
                 <button
                   type="button"
                   className="order"
                   aria-label={say(
-                    t(asked === lesson.id ? 'course.delete-sure-of' : 'course.delete-of', named),
+                    t(asked === lesson.id ? 'own-lessons.delete-sure-of' : 'own-lessons.delete-of', named),
                   )}
                   data-testid="own-delete"
-                  onClick={() => (asked === lesson.id ? onDelete(lesson) : setAsked(lesson.id))}
+                  onClick={() => (asked === lesson.id ? changed(dropLesson(lesson.id)) : setAsked(lesson.id))}
                   onBlur={() => setAsked(undefined)}
                 >
-                  {say(t(asked === lesson.id ? 'course.delete-sure' : 'course.delete'))}
+                  {say(t(asked === lesson.id ? 'own-lessons.delete-sure' : 'own-lessons.delete'))}
                 </button>
               </div>
             </li>
@@ -78,7 +89,7 @@ export function OwnLessons(props: {
         })}
       </ul>
       <label className="order file">
-        {say(t('course.open'))}
+        {say(t('own-lessons.open'))}
         <input
           type="file"
           accept=".json,application/json"
@@ -88,7 +99,7 @@ export function OwnLessons(props: {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            if (file) onOpen(file);
+            if (file) void takeIn(file);
           }}
         />
       </label>

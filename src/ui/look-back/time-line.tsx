@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { phrases, type Text } from '../../engine/words/text';
-import { takeTool } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import {
   firstPlace,
   lastPlace,

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { BY_HAND } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
-import { takeTool } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import { mayGoApart } from '../../session/apart';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { mayRollOtherwise } from '../../session/typed-dice';

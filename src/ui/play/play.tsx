@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import type { RuleId } from '../../engine/ids';
 import { fromData, phrases, say } from '../../engine/words/text';
-import { takeTool } from '../../session/annotate/sketch';
+import { takeTool } from '../../session/annotate/take-tool';
 import { apartOf } from '../../session/apart';
 import type { Coached } from '../../session/coach/coached';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { rule, side } from '../../engine/ids';
 import type { Roll } from '../../engine/question';
 import { text } from '../../engine/words/text';
-import { DiceTyping } from './question';
+import { DiceTyping } from './dice-typing';
 
 const question: Roll = {
   ask: 'roll',
