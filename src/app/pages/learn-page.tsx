@@ -12,6 +12,7 @@ import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../../s
 import { UNWATCHED } from '../../session/slices';
 import { Late, late } from '../../ui/late';
 import { Course, type CourseBattle } from '../../ui/learn/course';
+import { TermsHere } from '../../ui/learn/glossary/terms-here';
 import { LessonPanel } from '../../ui/learn/lesson-panel';
 import { battleKey } from '../../ui/learn/progress';
 import { loadPageAgain } from '../../ui/load-again';
@@ -167,6 +168,7 @@ export function LearnPage(props: {
             />
           }
         />
+        <TermsHere />
         {page !== undefined && rulebook.length > 0 && (
           <Late onGiveUp={() => setPage(undefined)}>
             <Rulebook

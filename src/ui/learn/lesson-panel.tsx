@@ -7,7 +7,6 @@ import { RuleRefs, useWords } from '../words';
 import english from './lesson-panel.en.json';
 import { useLight } from './light';
 import { learnt, lessonKey } from './progress';
-import { Termed } from './termed';
 
 const t = phrases(english);
 
@@ -57,11 +56,9 @@ export function LessonPanel(props: {
       <div className="said" ref={said}>
         <div aria-live="polite" data-testid="lesson-says">
           {now ? (
-            <Termed
-              key={step}
-              className="says"
-              text={now.say.map((sentence) => fromData(sentence)).join(' ')}
-            />
+            <p key={step} className="says">
+              {now.say.map((sentence) => fromData(sentence)).join(' ')}
+            </p>
           ) : (
             <p className="says">{say(t('lesson-panel.learnt', { idea: fromData(lesson.idea) }))}</p>
           )}

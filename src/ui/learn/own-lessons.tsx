@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
 import { fromData, phrases } from '../../engine/words/text';
-import type { Read } from '../../files/read';
 import { dropLesson, keepLesson, ownLessons } from '../../session/kept/own-lessons';
 import type { Lesson } from '../../session/lesson/lesson-desk';
 import { useWords } from '../words';
@@ -11,18 +10,21 @@ import { saveLesson } from './save-lesson';
 
 const t = phrases(english);
 
+/** What came of something; one sentence when nothing did. */
+type Came<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+
 /** Lessons made in this browser or opened from files. */
 export function OwnLessons(props: {
   readonly rules: readonly RulesMeta[];
   readonly busy: boolean;
   readonly onBegin: (lesson: Lesson, step: number) => void;
   /** Reads a lesson from a file, and looks whether it can be begun. */
-  readonly read: (file: File) => Promise<Read<Lesson>>;
+  readonly read: (file: File) => Promise<Came<Lesson>>;
   readonly onTrouble: (reason: string) => void;
 }) {
   const { rules, busy, onBegin, read, onTrouble } = props;
   const [lessons, setLessons] = useState(ownLessons);
-  const changed = (done: Read<unknown>): void => {
+  const changed = (done: Came<unknown>): void => {
     if (!done.ok) onTrouble(done.reason);
     setLessons(ownLessons());
   };

@@ -8,7 +8,7 @@ const t = phrases(english);
 const ACTS = [
   ...['ahead', 'alter', 'confirm', 'repeat', 'cancel', 'division', 'next', 'previous'],
   ...['choose', 'fire', 'untype', 'log', 'undo', 'redo', 'replay', 'back', 'report'],
-  ...['advice', 'decide', 'words', 'stakes', 'ruler', 'pin', 'annotate', 'teach', 'help'],
+  ...['advice', 'decide', 'words', 'terms', 'stakes', 'ruler', 'pin', 'annotate', 'teach', 'help'],
 ] as const;
 
 /** The numbers in a sentence of the help. */

@@ -21,6 +21,7 @@ export type Opens = {
   readonly onKeys: () => void;
   readonly onSettings: () => void;
   readonly onWords: () => void;
+  readonly onTerms: () => void;
   readonly onReport: () => void;
   readonly onPlans: () => void;
   readonly onUmpire: () => void;
@@ -136,6 +137,9 @@ export function Menu(props: Opens) {
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-words" onSelect={props.onWords}>
             {say(t('menu.words'))} <Key>T</Key>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item data-testid="open-terms" onSelect={props.onTerms}>
+            {say(t('menu.terms'))} <Key>W</Key>
           </DropdownMenu.Item>
           <DropdownMenu.Item data-testid="open-rulebook" onSelect={props.onRulebook}>
             {say(t('menu.rulebook'))}

@@ -17,6 +17,8 @@ import type { Seat, Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { GameOf, sideName, useShown } from '../game';
 import { Late, late } from '../late';
+import { TermsHere } from '../learn/glossary/terms-here';
+import { terms } from '../learn/glossary/terms-open';
 import { lookBack } from '../look-back/watch-again';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
 import { mayAsk } from '../orders/orders';
@@ -59,6 +61,8 @@ const Settings = late(async () => (await import('../settings')).Settings);
 const StakesDialog = late(async () => (await import('../report/stakes')).StakesDialog);
 const UmpireDialog = late(async () => (await import('../umpire/umpire-hand')).UmpireDialog);
 const TableInWords = late(async () => (await import('../told/table-sheet')).TableInWords);
+
+const openTerms = (): void => terms.setState({ open: true });
 
 /** The play screen round a chart, which somebody else draws. */
 export function Play(props: {
@@ -195,6 +199,7 @@ export function Play(props: {
                 onRulebook={() => setPage('')}
                 onKeys={opens['?']}
                 onWords={opens.t}
+                onTerms={openTerms}
                 onStakes={opens.g}
                 onReport={opens.b}
                 onSettings={() => setDialog('settings')}
@@ -233,6 +238,7 @@ export function Play(props: {
             )}
             {!covered && <TableHeard />}
             {!covered && <Announcer />}
+            {!covered && <TermsHere />}
           </div>
           {(page !== undefined ||
             dialog !== undefined ||

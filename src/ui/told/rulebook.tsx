@@ -7,7 +7,6 @@ import { fromData, phrases } from '../../engine/words/text';
 import { readingOf } from '../../session/illustrate/reading';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
-import { Termed } from '../learn/termed';
 import { Sentence, useWords } from '../words';
 import english from './rulebook.en.json';
 import { chaptersOf, isSkipped, searched } from './rulebook-pages';
@@ -212,7 +211,7 @@ function Entry(props: {
         {skipped && <span className="skip"> {say(t('rulebook.skip'))}</span>}
       </h4>
       {chapter !== undefined && <p className="quiet">{fromData(chapter)}</p>}
-      <Termed text={fromData(entry.text)} />
+      <p>{fromData(entry.text)}</p>
       {entry.ruling && (
         <p className="ruling">
           <Sentence
