@@ -4,6 +4,7 @@ import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import { createSession } from '../create';
 import { followFire } from '../fire/firing';
+import { followOnward, goOnward } from '../orders/onward';
 import type { Session } from '../session';
 import { type Coached, coachedSession } from './coached';
 import type { CoachAsked, CoachSays } from './says';
@@ -77,6 +78,24 @@ describe('orders of a division', () => {
     expect(entries(session)).toBe(0);
     expect(session.store.getState().desk.division).toBeDefined();
   });
+});
+
+test('who goes on as before is looked at with all the others before any of them does', async () => {
+  const { session, coached, asked } = coachedGame(({ commands }) => commands[1]);
+  followOnward(session, UNION);
+  goOnward(coached, UNION, PAIR);
+  await settled();
+  expect(asked.map(({ commands, together }) => [commands.map((one) => one.piece), together])).toEqual([
+    [PAIR, true],
+  ]);
+  expect(entries(session)).toBe(0);
+  expect(coachingOf(session)?.piece).toBe(PAIR[1]);
+  coached.thinkAgain();
+  expect(entries(session)).toBe(0);
+  goOnward(coached, UNION, PAIR);
+  await settled();
+  coached.goOn();
+  expect(entries(session)).toBe(2);
 });
 
 test('a plan of fire is looked at whole before any of it is given', async () => {

@@ -6,6 +6,7 @@ import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
+import { onwardOf } from '../orders/onward';
 import type { Drawing, Session, SessionState } from '../session';
 import { measuresFreely } from '../taping/may-measure';
 import type { Coach, CoachAsked, Coaching } from './says';
@@ -79,8 +80,8 @@ function drawingsOf(state: SessionState, { piece, other, best, shown }: Coaching
 }
 
 /**
- * The same session, with somebody who looks at orders before they are carried out: one, those of a division, a plan of
- * fire. They are held back while he looks, and longer only where he has something to say of them.
+ * The same session, with somebody who looks at orders before they are carried out: one, those of a division or of all who
+ * go on as before, a plan of fire. They are held back while he looks, and longer only where he has something to say of them.
  */
 export function coachedSession(session: Session, coach: Coach, heed: Heed): Coached {
   const { store, look } = session;
@@ -138,6 +139,21 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
         commands: [command],
         ...(question?.ask === 'choose' ? { question } : {}),
         through: () => session.decide(command),
+      });
+    },
+    look(desk) {
+      const { onward } = desk;
+      if (!onward) {
+        session.look(desk);
+        return;
+      }
+      heeded({
+        commands: onward.pieces.flatMap((piece) => onwardOf(store.getState(), piece) ?? []),
+        together: true,
+        through: () => {
+          session.look(desk);
+          return undefined;
+        },
       });
     },
     carryOut: () => heeded({ ...drawnUp(store.getState()), through: session.carryOut }),

@@ -1,6 +1,7 @@
+import type { Command } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { vanToRear } from '../division/company';
-import type { Session } from '../session';
+import type { Session, SessionState } from '../session';
 import { lengthOf, stageOf } from '../stage';
 import { usualOrder } from './clear-order';
 import { commandFor } from './movement-offer';
@@ -12,6 +13,12 @@ import { commandFor } from './movement-offer';
 export function goOnward({ store, look }: Session, side: Side, pieces: readonly PieceId[]): void {
   const state = store.getState();
   look({ onward: { side, stage: stageOf(state), pieces: vanToRear(state, pieces) } });
+}
+
+/** The order by which a piece goes on as before in this position, where it has one. */
+export function onwardOf(state: SessionState, piece: PieceId): Command | undefined {
+  const order = usualOrder(state, piece)?.order;
+  return order && commandFor(state.offers, order);
 }
 
 /**
@@ -39,8 +46,7 @@ export function followOnward(session: Session, side: Side): () => void {
         break;
       }
       look({ onward: { ...onward, pieces } });
-      const order = usualOrder(state, piece)?.order;
-      const command = order && commandFor(state.offers, order);
+      const command = onwardOf(state, piece);
       if (command && !session.refuse(command)) session.give(command);
     }
     busy = false;
