@@ -84,7 +84,7 @@ describe('naming targets', () => {
         verb: 'aim',
         subject: 'base',
         object: 'bold',
-        holes: { guns: { kind: 'span', min: 1, max: 2, step: 1 } },
+        holes: { guns: { kind: 'span', min: 1, max: 2, step: 1, usual: 2 } },
         guns: undefined,
         no: undefined,
       },

@@ -42,7 +42,7 @@ function offerOf(
   if (typeof spare !== 'number') return { ...aim, fixed: { ...fixed, guns: 1 }, refusal: spare };
   return spare === 1
     ? { ...aim, fixed: { ...fixed, guns: 1 } }
-    : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1 } } };
+    : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1, usual: spare } } };
 }
 
 function offersOf(look: Look, unit: Armed): readonly Offer[] {
