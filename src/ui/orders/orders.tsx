@@ -229,9 +229,11 @@ function OrdersNow() {
             </Late>
           )}
           {several && <DrawUp />}
-          <OfferList offers={ofPiece} about={selected} {...shown} />
+          <OfferList offers={ofPiece.filter(({ refusal }) => !refusal)} about={selected} {...shown} />
           {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
           <AimedAndFire orders={orders} />
+          {/* What may not be done stands under all that may. */}
+          <OfferList offers={ofPiece.filter(({ refusal }) => refusal)} about={selected} {...shown} />
           {empty && <NothingToDo piece={selected} />}
         </section>
       )}
