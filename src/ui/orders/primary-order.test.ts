@@ -51,6 +51,15 @@ test('who may move or attack attacks, where an attack is worth anything and no t
   expect(primary([proposed], undefined, worth)).toMatchObject({ kind: 'move', offer: proposed });
 });
 
+test('where other orders in writing are proposed than to go on as before, these are given before all are committed', () => {
+  const commit = offer('commit', { usual: true });
+  const state = { status: { acting: [BLUE] }, offers: [offer('order', { written: true }), commit], desk: {} };
+  const given = (proposes: readonly (typeof SHIP)[]) =>
+    primaryOf({ ...state, proposes } as unknown as Parameters<typeof primaryOf>[0], BLUE);
+  expect(given([SHIP])).toEqual({ kind: 'onward', pieces: [SHIP] });
+  expect(given([])).toMatchObject({ kind: 'offer', offer: commit });
+});
+
 test('a movement on foot that leads nowhere is not what the big button gives', () => {
   const stations = { kind: 'stations', piece: SHIP } as unknown as Offer['holes'][string];
   const march = { ...move, usual: true as const, holes: { ...move.holes, stations } };
