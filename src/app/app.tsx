@@ -197,11 +197,11 @@ export function App() {
       else setTrouble(opened.reason);
     });
 
-  const learn = (): Promise<void> =>
+  const learn = (at?: string): Promise<void> =>
     during(t('app.unfetched'), async ({ signal }) => {
       const { LearnPage: Page } = await import('./pages/learn-page');
       signal.throwIfAborted();
-      setLearning({ Page });
+      setLearning({ Page, ...(at === undefined ? {} : { at }) });
     });
 
   const setOut = (kept?: Scenario, placing = false): Promise<void> =>

@@ -40,7 +40,8 @@ export function Start(
     readonly own: readonly BattleCard[];
     /** A battle just made up, which is set up next. */
     readonly made: BattleCard | undefined;
-    readonly onLearn: () => void;
+    /** Opens the courses, at that of a rule set. */
+    readonly onLearn: (rules?: string) => void;
     readonly onDrill: () => void;
     readonly onMake: () => void;
     readonly onSetOut: () => void;
@@ -117,6 +118,7 @@ export function Start(
                 busy={busy}
                 onStart={() => onFight(firstChoices(first, usual, anySeed()))}
                 onLearn={props.onLearn}
+                others={rules.filter((one) => one !== usual)}
                 onDrill={props.onDrill}
               />
             )}
@@ -201,10 +203,12 @@ function StartHere(props: {
   readonly battle: BattleCard;
   readonly busy: boolean;
   readonly onStart: () => void;
-  readonly onLearn: () => void;
+  readonly onLearn: (rules?: string) => void;
+  /** Rule sets that somebody may rather begin with. */
+  readonly others: readonly RulesMeta[];
   readonly onDrill: () => void;
 }) {
-  const { battle, busy, onStart, onLearn, onDrill } = props;
+  const { battle, busy, onStart, onLearn, others, onDrill } = props;
   const { say } = useWords();
   const { title, summary, minutes } = battle;
   return (
@@ -226,7 +230,13 @@ function StartHere(props: {
           <span className="quiet">{say(t('start.here-about', { minutes }))}</span>
         </p>
         <p className="row lesser">
-          <button type="button" className="order" data-testid="learn" disabled={busy} onClick={onLearn}>
+          <button
+            type="button"
+            className="order"
+            data-testid="learn"
+            disabled={busy}
+            onClick={() => onLearn()}
+          >
             {say(t('start.learn'))}
           </button>
           <span className="quiet">{say(t('start.learn-about'))}</span>
@@ -241,6 +251,21 @@ function StartHere(props: {
           </button>
           <span className="quiet">{say(t('start.drill-about'))}</span>
         </p>
+        <div className="start-others">
+          <span className="quiet">{say(t('start.others'))}</span>
+          {others.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className="link"
+              data-testid={`start-${id}`}
+              disabled={busy}
+              onClick={() => onLearn(id)}
+            >
+              {fromData(name)}
+            </button>
+          ))}
+        </div>
       </div>
     </section>
   );
