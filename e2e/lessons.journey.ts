@@ -209,3 +209,33 @@ test('the ship in a drawing of the rulebook is dragged and moved by keys; a less
   await page.getByTestId('lesson-show').click();
   await expect(page.getByTestId('lesson-step')).toHaveText('All 1 steps done');
 });
+
+test.describe(() => {
+  test.use({ viewport: NARROW, hasTouch: true });
+  test('a drawing of the rulebook answers a touch: she goes where it is pointed', async ({ page }) => {
+    await page.goto('./?renderer=canvas');
+    await page.getByTestId('start-acw-naval').tap();
+    await page.getByTestId('course-decisive-victory').tap();
+    await page.getByTestId('course-rulebook').tap();
+    await page.getByTestId('rulebook-search').fill('DV-023');
+    const entry = page.getByTestId('rule-DV-023');
+    await entry.scrollIntoViewIfNeeded();
+    const chart = entry.getByTestId('rule-drawing-chart').first();
+    const says = entry.getByTestId('rule-drawing-says').first();
+    await chart.scrollIntoViewIfNeeded();
+    const said = new Set<string>();
+    for (const [right, down] of [
+      [0.3, 0.3],
+      [0.7, 0.3],
+      [0.5, 0.8],
+    ] as const) {
+      const box = await chart.boundingBox();
+      if (!box) throw new Error('nothing is drawn');
+      await page.touchscreen.tap(box.x + right * box.width, box.y + down * box.height);
+      await expect.poll(async () => said.has((await says.textContent()) ?? '')).toBe(false);
+      said.add((await says.textContent()) ?? '');
+    }
+    expect(said.size).toBe(3);
+    expect(await faults(page)).toEqual([]);
+  });
+});
