@@ -1,4 +1,5 @@
 import { boxOf, type PlaceId, type Places, place, stepsFrom } from '../../../engine/moving/places';
+import { oncePer } from '../../../kit/opponent/once';
 import { alliesOf, enemiesOf, type NationId } from '../fleet/nation';
 
 /** Whose a port is; those that are nobody's in play are neutral, and friendly to trade alone (EIA-H07). */
@@ -17,8 +18,10 @@ export const BRITISH_LAND: readonly PlaceId[] = ['london', 'portsmouth', 'plymou
 export const ownerOf = (port: PlaceId): NationId | undefined =>
   (Object.keys(OWNERS) as NationId[]).find((nation) => OWNERS[nation].includes(port));
 
+/** Sea zones of a map, which is the same all the game. */
 export const seasIn = (places: Places): readonly PlaceId[] =>
-  Object.values(places).flatMap(({ id, kind }) => (kind === 'sea' ? [id] : []));
+  seas(places, '', () => Object.values(places).flatMap(({ id, kind }) => (kind === 'sea' ? [id] : [])));
+const seas = oncePer<Places, readonly PlaceId[]>();
 const portsIn = (places: Places): readonly PlaceId[] =>
   Object.values(places).flatMap(({ id, kind }) => (kind === 'port' ? [id] : []));
 
@@ -48,6 +51,7 @@ export const portOf = (places: Places, box: PlaceId): PlaceId | undefined =>
 
 /** Steps between two places over the sea zones of EIA-H06, and to every place from one (EIA-H08). */
 export const stepsOver = (places: Places, from: PlaceId): ReadonlyMap<PlaceId, number> =>
-  stepsFrom(places, from, seasIn(places));
+  steps(places, from, () => stepsFrom(places, from, seasIn(places)));
+const steps = oncePer<Places, ReadonlyMap<PlaceId, number>>();
 export const distance = (places: Places, from: PlaceId, to: PlaceId): number =>
   stepsOver(places, from).get(to) ?? Number.POSITIVE_INFINITY;

@@ -68,16 +68,16 @@ function likelyForces(state: EiaState, fleets: readonly Marker[], kind: Kind): r
 export const likelyForce = (state: EiaState, fleets: readonly Marker[], kind: Kind): Force =>
   likelyForces(state, fleets, kind)[0] ?? { ships: [], admirals: [] };
 
-/** What a fight between what these are likely to bring is worth to the first, who chooses first; remembered. */
+/** What a fight between what these are likely to bring is worth to the first, who chooses first; remembered as long as no ship changes. */
 export function clashOf(
   state: EiaState,
   own: { readonly fleets: readonly Marker[]; readonly kind: Kind },
   theirs: { readonly fleets: readonly Marker[]; readonly kind: Kind },
 ): number {
   const key = [own, theirs]
-    .map(({ fleets, kind }) => `${fleets.map(({ id }) => id).join('+')} ${kind}`)
+    .map(({ fleets, kind }) => `${fleets.map(({ ships, admirals }) => `${ships}+${admirals}`)} ${kind}`)
     .join('|');
-  return clashes(state, key, () => {
+  return clashes(state.ships, key, () => {
     const answers = likelyForces(state, theirs.fleets, theirs.kind);
     const worths = likelyForces(state, own.fleets, own.kind).map((force) =>
       Math.min(...answers.map((answer) => fought(force, answer))),
@@ -85,7 +85,7 @@ export function clashOf(
     return worths.length > 0 && answers.length > 0 ? Math.max(...worths) : 0;
   });
 }
-const clashes = oncePer<EiaState, number>();
+const clashes = oncePer<EiaState['ships'], number>();
 
 /** What meeting an operation or a route with these ships would bring their side, by how likely it is to be met at all. */
 function meetingWith(state: EiaState, by: Operation, on: string, own: readonly Ship[]): number {

@@ -43,9 +43,11 @@ function volley(by: Standing, at: Standing, part: number): readonly [Standing, S
   if (targets <= 0) return [by, at];
   let { won, prizes, variance } = by;
   const [sound, hurt] = [{ ...at.sound }, { ...at.hurt }];
+  const firers = SHIP_TYPES.filter((type) => by.sound[type] > 0);
   for (const type of SHIP_TYPES) {
+    if (at.sound[type] + at.hurt[type] === 0) continue;
     let [sinks, damages] = [0, 0];
-    for (const firer of SHIP_TYPES) {
+    for (const firer of firers) {
       const shots = (by.sound[firer] * part) / targets;
       sinks += shots * SHOT[firer][type].sunk;
       damages += shots * SHOT[firer][type].damaged;
