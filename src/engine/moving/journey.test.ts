@@ -119,6 +119,13 @@ describe('the path of a rebase', () => {
 });
 
 describe('a chain of protected seas', () => {
+  test('EIA-012 leads straight to a sea, and by a harbour where the count must begin anew', () => {
+    const [from] = chain.from;
+    const to = (sea: string) => nearestWay(WEST, chain, from ? [from] : [], place(sea));
+    expect(to('WAP')).toEqual(ids('portsmouth', 'ECH', 'WCH', 'WAP'));
+    expect(to('SIC')).toEqual([...TO_GIBRALTAR, ...ids('ALB', 'BAR', 'SIC')]);
+  });
+
   const six = ids('portsmouth', 'ECH', 'WCH', 'WAP', 'FIN', 'POR', 'CAD');
 
   test('EIA-012 from Portsmouth to CAD is six, and by Gibraltar seven more may follow', () => {

@@ -60,9 +60,12 @@ function ledOn(places: Places, journey: Journey, gone: Gone, to?: PlaceId): read
     .map(([id, step]) => goneOn(places, journey, gone, id, step));
 }
 
+/** Where the count begins anew it says nothing of how far a way leads: there the places on it do. */
+const lengthOf = ({ renews }: Journey, { path, count }: Gone): number => (renews ? path.length : count);
+
 /**
- * The cheapest ways on from a path, nearest first, each place once, the path itself among them. No way is led further
- * than `most`, unless it is infinite.
+ * The cheapest ways on from a path, nearest first, the path itself among them; each place once, and again where its count
+ * is lower after a longer way. No way is led further than `most`, unless it is infinite.
  */
 function* waysOn(
   places: Places,
@@ -75,7 +78,7 @@ function* waysOn(
   const settled = new Map<PlaceId, number>();
   let rim: readonly Gone[] = lastOf(start) === undefined ? ledOn(places, journey, start) : [start];
   while (rim.length > 0) {
-    const least = rim.reduce((best, one) => (one.count < best.count ? one : best));
+    const least = rim.reduce((best, one) => (lengthOf(journey, one) < lengthOf(journey, best) ? one : best));
     rim = rim.filter((one) => one !== least);
     const last = lastOf(least);
     if (last === undefined || least.count >= (settled.get(last) ?? Number.POSITIVE_INFINITY)) continue;
@@ -175,8 +178,9 @@ export function nearestWay(
 ): readonly PlaceId[] {
   const gone = followed(places, { ...journey, most: Number.POSITIVE_INFINITY }, path);
   if (isFault(gone)) return [];
-  for (const way of waysOn(places, journey, gone, Number.POSITIVE_INFINITY, to))
-    if (lastOf(way) === to) return way.path;
+  // By a place where the count begins anew only where no shorter way is allowed.
+  for (const most of new Set([mostOf(journey), Number.POSITIVE_INFINITY]))
+    for (const way of waysOn(places, journey, gone, most, to)) if (lastOf(way) === to) return way.path;
   return [];
 }
 
