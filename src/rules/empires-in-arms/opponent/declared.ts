@@ -42,12 +42,12 @@ function stationed(state: EiaState, fleet: Marker, kind: Kind): Merit {
   const isPort = state.map[fleet.base]?.kind === 'port';
   if (kind === 'none' && isPort) return { worth: -0.01, ...because('because.none') };
   const danger = dangerIn(state, fleet, kind, watersOf(state.map, fleet.base), true);
-  if (kind === 'none') return { worth: -danger, ...because('because.none') };
+  if (kind === 'none') return { worth: -danger, ...because('because.stay') };
   const hope = Math.max(hopeFrom(state, fleet, fleet.base, kind), preyFrom(state, fleet, kind));
   const cost = kind === 'superiority' ? dollar(state, fleet) : 0.02;
   return {
     worth: hope - danger - cost,
-    ...because(RAIDS.includes(kind) ? 'because.raid' : 'because.keep-sea'),
+    ...(RAIDS.includes(kind) ? (hope > 0 ? because('because.raid') : {}) : because('because.keep-sea')),
   };
 }
 
@@ -60,7 +60,16 @@ function rebasing(state: EiaState, fleet: Marker, path: readonly PlaceId[]): Mer
   const isHome = state.map[to]?.kind === 'port' && state.map[fleet.base]?.kind !== 'port';
   const mended = isHome ? MENDED * damagedIn(state, fleet) : 0;
   const feeds = corpsBefore(state, fleet, to) ? SUPPLIED : 0;
-  return { worth: NEW_BASE * better + mended + feeds - danger - 0.2, ...because('because.rebase') };
+  const sought = NEW_BASE * better;
+  // What it is done for is what brings most of it.
+  const why = (
+    [
+      [feeds, 'because.feed'],
+      [mended, 'because.mend'],
+      [sought, 'because.rebase'],
+    ] as const
+  ).reduce((most, one) => (one[0] > most[0] ? one : most));
+  return { worth: sought + mended + feeds - danger - 0.2, ...(why[0] > 0 ? because(why[1]) : {}) };
 }
 
 /** Whether a friendly corps stands ashore behind a zone, and this fleet could feed it (EIA-022). */
@@ -80,14 +89,20 @@ function covering(state: EiaState, fleet: Marker, kind: string, path: readonly P
       .filter(({ nation }) => areAllies(state, fleet.nation, nation))
       .reduce((sum, route) => sum + (route.path.some((id) => path.includes(id)) ? route.ships.length : 0), 0);
     const { ships } = likelyForce(state, [fleet], 'protect');
-    return { worth: 0.03 * trade * Math.min(1, ships.length / 6), ...because('because.protect') };
+    const worth = 0.03 * trade * Math.min(1, ships.length / 6);
+    if (trade === 0) return { worth };
+    return {
+      worth,
+      ...because('because.protect'),
+      figures: text('because.protect.figures', { count: trade }),
+    };
   }
   const fed = path.filter((zone) =>
     markersOf(state).some(
       (other) => other.id !== fleet.id && other.base === zone && corpsBefore(state, other, zone),
     ),
   );
-  return { worth: fed.length > 0 ? SUPPLIED : -0.1, ...because('because.supply') };
+  return fed.length > 0 ? { worth: SUPPLIED, ...because('because.supply') } : { worth: -0.1 };
 }
 
 function carrying(state: EiaState, fleet: Marker, command: Command): Merit {
@@ -115,7 +130,8 @@ function carrying(state: EiaState, fleet: Marker, command: Command): Merit {
   );
   const lands = shores.length > 0 && factors > resistance;
   const stays = command.afterwards === 'stay' ? 0.3 : 0;
-  return { worth: (lands ? ASHORE + stays : -1) - 2 * danger - 0.3, ...because('because.invasion') };
+  const worth = (lands ? ASHORE + stays : -1) - 2 * danger - 0.3;
+  return lands ? { worth, ...because('because.invasion') } : { worth };
 }
 
 /** An attempt by its exact chance, and what it would meet (EIA-037 to EIA-042). */
@@ -168,6 +184,8 @@ export function campaignMerit(state: EiaState, command: Command): Merit | undefi
       return contended(state, command);
     case 'land':
       return { worth: 1, ...because('because.land') };
+    case 'setSail':
+      return { worth: 0, ...because('because.set-sail') };
     case 'letPass':
     case 'endHunt':
     case 'decline':
@@ -175,7 +193,6 @@ export function campaignMerit(state: EiaState, command: Command): Merit | undefi
     case 'keepAboard':
     case 'regrouped':
     case 'separately':
-    case 'setSail':
       return { worth: 0 };
     case 'giveUp':
     case 'transfer':
