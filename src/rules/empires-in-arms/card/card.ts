@@ -2,7 +2,7 @@ import type { Card, RosterLine } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { aimOf } from '../attack/shot';
-import { admiralsIn, lineOf, shipIn } from '../eia';
+import { admiralsIn, leaderOf, lineOf, shipIn } from '../eia';
 import { bestOf } from '../fleet/admiral';
 import { corpsNamed, markerNamed } from '../fleet/find';
 import { CARRIES, isAfloat, POINTS, type Ship, VALUES } from '../fleet/ship';
@@ -130,7 +130,7 @@ function shipLines(state: EiaState): readonly RosterLine[] {
     .toSorted((a, b) => order(a) - order(b))
     .map((ship) => {
       const column = places.get(ship.id);
-      const lead = column && shipIn(state, column.id).name;
+      const lead = column && shipIn(state, leaderOf(state, column)).name;
       return {
         piece: ship.id,
         side: ship.side,

@@ -142,3 +142,18 @@ describe('initiative', () => {
     expect(refusedBy(after, guard('constructor'))).toBe('EIA-060 no.no-such-column');
   });
 });
+
+test('EIA-055: a column is called after the ship at its head, not after one that is lost', () => {
+  const state = fleets(
+    [{ ships: ['sol sunk', 'sol', 'sol'] }, { ships: ['sol sunk'] }],
+    [{ ships: ['sol'] }],
+  );
+  const called = Object.fromEntries(rules.roster(state).map(({ piece: id, division }) => [id, division]));
+  expect(called).toMatchObject({
+    'r1.1': 'r1.2',
+    'r1.2': 'r1.2',
+    'r1.3': 'r1.2',
+    'r2.1': 'r2.1',
+    'b1.1': 'b1.1',
+  });
+});
