@@ -5,9 +5,7 @@ import { coachedSession } from '../../session/coach/coached';
 import type { Coach } from '../../session/coach/says';
 import type { Session } from '../../session/session';
 import { prefer, preferences, usePreferences } from '../../ui/preferences';
-
-/** Milliseconds after which the table has what it needs, and the coach may be fetched. */
-const AFTER_TABLE = 3000;
+import { SOON } from '../../ui/soon';
 
 /** Milliseconds after which an order is carried out whatever the coach would have said, be he here or still being fetched. */
 const PATIENCE = 700;
@@ -60,7 +58,7 @@ export function useCoached(session: Session, usual: CoachWish) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: called anew when the wish changes.
   useEffect(() => {
     if (wishIn(session, usual) === 'off') return;
-    const called = setTimeout(() => coach.open(), AFTER_TABLE);
+    const called = setTimeout(() => coach.open(), SOON);
     return () => clearTimeout(called);
   }, [coach, session, usual, wish]);
   useEffect(() => () => coach.end(), [coach]);
