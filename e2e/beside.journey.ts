@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { alone } from './kept';
+
+/** Milliseconds until the next question of an order stands there, if there is one. */
+const NEXT = 3000;
 
 /** How a person presses, types and chooses. */
 type Hand = {
@@ -14,6 +17,27 @@ const byPointer: Hand = {
   press: (at) => at.click(),
   type: (at, words) => at.fill(words),
   choose: async (at, label) => void (await at.selectOption({ label })),
+};
+
+const byTouch: Hand = { ...byPointer, press: (at) => at.tap() };
+
+const byKeys: Hand = {
+  async press(at) {
+    const isTicked = await at.evaluate((one) => one instanceof HTMLInputElement);
+    await at.press(isTicked ? 'Space' : 'Enter');
+  },
+  async type(at, words) {
+    await at.press('Control+A');
+    await at.pressSequentially(words);
+  },
+  async choose(at, label) {
+    const steps = await at.evaluate((one, wanted) => {
+      const { options, selectedIndex } = one as HTMLSelectElement;
+      return [...options].findIndex((option) => option.label === wanted) - selectedIndex;
+    }, label);
+    for (let step = 0; step < Math.abs(steps); step++) await at.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    await expect(at.locator('option:checked')).toHaveText(label);
+  },
 };
 
 /** River Plate about 0640: from Graf Spee, true bearing, inches (three to the mile), course. */
@@ -123,19 +147,28 @@ async function beside(page: Page, { press, type, choose }: Hand): Promise<void> 
     }
     const range = by('taping-range');
     const table = Number(await range.inputValue());
-    await type(range, String(table - 0.1));
+    await type(range, (table - 0.1).toFixed(2));
     await press(by('taping-confirm'));
     await bringUp('orders');
-    for (let i = 0; i < 60; i++) {
-      if (await by('taping').isVisible()) await press(by('taping-rest'));
-      else if (await by('dice-done').isVisible()) {
-        const dice = await page.getByTestId('question').locator('.typed').count();
-        for (let die = 0; die < dice; die++) await press(by('face-4'));
-        await press(by('dice-done'));
-      } else break;
+    // What else is measured of it is left to the table; every die shows four.
+    const asked = by('taping').or(by('dice-done')).first();
+    const isAsked = (): Promise<boolean> =>
+      asked.waitFor({ timeout: NEXT }).then(
+        () => true,
+        () => false,
+      );
+    for (let i = 0; i < 60 && (await isAsked()); i++) {
+      if (await by('taping').isVisible()) {
+        await press(by('taping-rest'));
+        continue;
+      }
+      const dice = await page.getByTestId('question').locator('.typed').count();
+      for (let die = 0; die < dice; die++) await press(by('face-4'));
+      await press(by('dice-done'));
     }
     await bringUp('log');
-    await expect(by('log').getByTestId('taken').first()).toContainText('Measured by hand: Range');
+    const byHand = by('log').getByTestId('taken').filter({ hasText: 'Measured by hand: Range' });
+    await expect(byHand.first()).toBeVisible();
   });
 
   await test.step('put right by hand', async () => {
@@ -160,7 +193,17 @@ async function beside(page: Page, { press, type, choose }: Hand): Promise<void> 
 
 test.describe.configure({ timeout: 600_000 });
 
-test('beside a real table, by pointer', async ({ context, page }) => {
-  await alone(context);
-  await beside(page, byPointer);
-});
+const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+
+for (const [how, hand, device] of [
+  ['by pointer', byPointer, {}],
+  ['by keyboard alone', byKeys, {}],
+  ['by touch', byTouch, { ...phone, viewport: { width: 390, height: 844 } }],
+] as const)
+  test.describe(() => {
+    test.use(device);
+    test(`beside a real table, ${how}`, async ({ context, page }) => {
+      await alone(context);
+      await beside(page, hand);
+    });
+  });
