@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCommands } from './build-commands.mjs';
 
 const run = promisify(execFile);
 const TOP = join(import.meta.dirname, '..', '..');
@@ -13,6 +15,21 @@ const folder = mkdtempSync(join(tmpdir(), 'flagplot-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const flagplot = (...args: readonly string[]) => run(process.execPath, [PROGRAM, ...args]);
+
+// What is built finds the libraries only below the folder that they are in.
+const CACHE = join(TOP, 'node_modules', '.cache');
+mkdirSync(CACHE, { recursive: true });
+const BUILT = mkdtempSync(join(CACHE, 'complaint-'));
+const MAIN = `
+  const { main } = await import(${JSON.stringify(pathToFileURL(join(BUILT, 'main.mjs')).href)});
+  process.exitCode = await main(process.argv.slice(1), ${JSON.stringify(TOP)}, ${JSON.stringify(BUILT)});
+`;
+beforeAll(() => buildCommands(BUILT));
+afterAll(() => rmSync(BUILT, { recursive: true, force: true }));
+
+/** The same command, without being built for itself alone. */
+const asBuilt = (...args: readonly string[]) =>
+  run(process.execPath, ['--input-type=module', '-e', MAIN, '--', ...args]);
 
 type Ended = { readonly code: number | string | null; readonly stdout: string; readonly stderr: string };
 
@@ -61,7 +78,7 @@ describe('what cannot be done is said in one sentence, with exit code 2', () => 
     ['a seed that is none', ['batch', 'open-sea-duel', '--seed', ''], /--seed takes a whole number/],
     ['more games than are counted', ['batch', 'open-sea-duel', '--games', '9007199254740991'], /--games/],
   ])('%s', async (_, args, words) => {
-    expect(await refused(flagplot(...args))).toMatch(words);
+    expect(await refused(asBuilt(...args))).toMatch(words);
   });
 });
 

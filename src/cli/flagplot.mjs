@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildCommands } from './build-commands.mjs';
 
 const top = join(import.meta.dirname, '..', '..');
 const runs = join(top, 'node_modules', '.cache', 'flagplot');
@@ -26,25 +26,7 @@ for (const [signal, code] of [
   });
 }
 
-await build({
-  root: top,
-  configFile: false,
-  logLevel: 'error',
-  build: {
-    ssr: true,
-    outDir: built,
-    emptyOutDir: true,
-    target: 'node20',
-    rollupOptions: {
-      input: {
-        main: join(top, 'src', 'cli', 'main.ts'),
-        'batch-worker': join(top, 'src', 'cli', 'batch', 'worker.ts'),
-        'reading-worker': join(top, 'src', 'cli', 'reading-worker.ts'),
-      },
-      output: { entryFileNames: '[name].mjs' },
-    },
-  },
-});
+await buildCommands(built);
 
 const { main } = await import(pathToFileURL(join(built, 'main.mjs')).href);
 process.exitCode = await main(process.argv.slice(2), top, built);

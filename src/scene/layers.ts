@@ -310,6 +310,8 @@ export function stackLayers(
         later(p.state.desk.pointing),
         p.state.drawings,
         isTaught(p) && drawnParts(wake),
+        // What draws by hand on the chart comes with it.
+        later(p.state.desk.sketch),
         later(p.state.desk.proposal?.company),
         later(table(p).squalls),
         later(isMarked(p)),

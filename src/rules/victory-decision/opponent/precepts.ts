@@ -46,13 +46,8 @@ export const precepts: readonly Precept[] = [
     lesson: 'cover',
   },
   { id: 'close', lacks: WORD, marks: ['why.move.closes'], says: 'precept.close', lesson: 'activation' },
-  {
-    id: 'reach',
-    lacks: WORD,
-    marks: ['why.move.shoot', 'verb:turn'],
-    says: 'precept.reach',
-    lesson: 'facings',
-  },
+  { id: 'face', lacks: WORD, marks: ['verb:turn'], says: 'precept.face', lesson: 'facings' },
+  { id: 'reach', lacks: WORD, marks: ['why.move.shoot'], says: 'precept.reach', lesson: 'shooting' },
   { id: 'house', lacks: WORD, marks: ['verb:enter', 'verb:batter'], says: 'precept.house', lesson: 'houses' },
   {
     id: 'ride',
