@@ -57,7 +57,6 @@ function installDebian(packages) {
 
 async function installBrowsers() {
   const { findBrowser, findFirefox } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
-  if (!findBrowser()) installDebian(['chromium-headless-shell']);
   installDebian([...(findBrowser() ? [] : ['chromium']), ...(findFirefox() ? [] : ['firefox-esr'])]);
   if (!findBrowser()) {
     const cli = createRequire(join(top, 'package.json')).resolve('@playwright/test/cli');

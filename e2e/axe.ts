@@ -7,23 +7,31 @@ export const SIZES = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** What axe has to say against the page as it stands, one line for each element. */
-export async function faults(page: Page, where = 'the page'): Promise<readonly string[]> {
+/** What axe asks of colours: all that another light can make wrong. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe has to say against the page as it stands, by these of its rules or by all, one line for each element. */
+export async function faults(
+  page: Page,
+  where = 'the page',
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   // The page has no frames: axe needs no second page to put their parts together.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
 }
 
-/** The same against the page as it stands by light and in the dark. */
+/** The same against the page as it stands by light, and against its colours in the dark. */
 export async function faultsInBothLights(page: Page, where: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const light of ['light', 'dark'] as const) {
     // A colour on its way from one theme to the other is no colour of either.
     await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-    found.push(...(await faults(page, `${where}, ${light}`)));
+    found.push(...(await faults(page, `${where}, ${light}`, light === 'dark' ? OF_COLOURS : undefined)));
   }
   return found;
 }

@@ -82,6 +82,7 @@ test('a chain of critical damage is typed die by die, left in the middle, taken 
   await expect(question(page)).toHaveText(before);
   await expect(page.getByTestId('log')).toContainText('Critical damage to HMS Exeter');
   await enabled(page, 'loseMount').nth(1).click();
+  await expect(question(page).locator('[data-testid^="die-"]').first()).toBeVisible();
   while ((await question(page).isVisible()) && asked.length < 30) asked.push(await typeDice(page));
 
   expect(asked.length).toBeGreaterThanOrEqual(6);

@@ -146,6 +146,7 @@ test.describe('by finger', () => {
     await page.getByTestId('steer-port').tap();
     await expect(page.getByTestId('order-part-tecumseh')).toContainText('10 degrees to port');
     await expect(page.getByTestId('division').locator('.meets')).toHaveCount(0);
+    await page.getByTestId('division').locator('.who summary').tap();
     const small = await page
       .getByTestId('division')
       .locator('.forms button, .part, .targets button, .who summary, .who select')

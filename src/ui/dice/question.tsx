@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
@@ -12,7 +13,8 @@ import english from './question.en.json';
 
 const t = phrases(english);
 
-const DiceTyping = late(async () => (await import('./dice-typing')).DiceTyping);
+const fetched = () => import('./dice-typing');
+const DiceTyping = late(async () => (await fetched()).DiceTyping);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -29,6 +31,11 @@ export function QuestionPanel() {
   const question = useShown((state) => state.question);
   const by = useAsked();
   const world = useShown((state) => state.world);
+  const isTyped = useShown((state) => state.diceBy === 'typed');
+  // Where dice are typed they are here before the first is asked for: nothing flickers between two questions.
+  useEffect(() => {
+    if (isTyped) fetched().catch(() => {});
+  }, [isTyped]);
   if (!question) return null;
   if (question.ask === 'measure')
     return (
