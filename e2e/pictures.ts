@@ -95,37 +95,3 @@ test('The Edge of a Village, for the README', async ({ page }) => {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(PICTURES, 'village-edge.png') });
 });
-
-test('a table of one’s own, for the README', async ({ page }) => {
-  await page.goto('./');
-  await page.getByTestId('set-out').click();
-  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Decisive Victory' });
-  const put = async (side: number, name: string, measures: Readonly<Record<string, number>>) => {
-    await page.getByTestId(`own-table-side-${side}`).click();
-    await page.getByTestId('own-table-find').fill(name);
-    await page.locator('[data-testid^="put-"]').first().click();
-    if (side === 0) {
-      await page.getByTestId('tape-by').selectOption({ label: 'by bearing and distance' });
-      await page.getByTestId('tape-of').selectOption({ label: 'Admiral Graf Spee' });
-    }
-    for (const [field, value] of Object.entries(measures))
-      await page.getByTestId(`tape-${field}`).fill(String(value));
-    await page.getByTestId('tape-place').click();
-  };
-  await put(1, 'Graf Spee', { x: 36, y: 30, course: 290 });
-  await put(0, 'HMS Ajax', { bearing: 75, distance: 21, course: 330 });
-  await put(0, 'HMS Exeter', { bearing: 200, distance: 19.5, course: 270 });
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(PICTURES, 'own-table.png') });
-});
-
-test('a lesson, for the README', async ({ page }) => {
-  await page.goto('./');
-  await page.getByTestId('learn').click();
-  await page.getByTestId('course-decisive-victory').click();
-  await page.getByTestId('begin-3-arcs').click();
-  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
-  await page.getByTestId('lesson-answers').getByRole('button').first().click();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(PICTURES, 'lesson.png') });
-});

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
@@ -9,12 +8,11 @@ import { OfferList } from '../orders/offers/offer';
 import { numbered } from '../orders/offers/offers';
 import { defaultOf } from '../orders/primary-order';
 import { RuleRef, useWords } from '../words';
+import { DiceTyping } from './dice-typing';
 import english from './question.en.json';
 
 const t = phrases(english);
 
-const fetched = () => import('./dice-typing');
-const DiceTyping = late(async () => (await fetched()).DiceTyping);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -31,11 +29,6 @@ export function QuestionPanel() {
   const question = useShown((state) => state.question);
   const by = useAsked();
   const world = useShown((state) => state.world);
-  const isTyped = useShown((state) => state.diceBy === 'typed');
-  // Where dice are typed they are here before the first is asked for: nothing flickers between two questions.
-  useEffect(() => {
-    if (isTyped) fetched().catch(() => {});
-  }, [isTyped]);
   if (!question) return null;
   if (question.ask === 'measure')
     return (
@@ -44,11 +37,7 @@ export function QuestionPanel() {
       </Late>
     );
   if (question.ask === 'roll')
-    return (
-      <Late>
-        <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />
-      </Late>
-    );
+    return <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />;
   return (
     <Decision
       question={question}

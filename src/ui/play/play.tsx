@@ -26,7 +26,7 @@ import { usePreferences } from '../preferences';
 import { useRestingPointer } from '../resting-pointer';
 import { type Attempt, type Shell, ShellOf } from '../shell';
 import { Announcer } from '../told/announce';
-import { TableHeard } from '../told/table-heard';
+import { TableHeard } from '../told/table-words';
 import { WordsOf } from '../words';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
