@@ -53,6 +53,9 @@ async function twoPages(browser: Browser, baseURL: string): Promise<Two> {
   return [await open(), await open()];
 }
 
+/** What the head says of scripts and styles: some are fetched by the clock, and the two pages are not of one second. */
+const FETCHED = /<link [^>]*rel="(?:modulepreload|stylesheet)"[^>]*>\n?/g;
+
 /** React counts what it has drawn into the ids it gives; which id is meant is compared, and not how often was drawn. */
 function renumbered(markup: string): string {
   const known = new Map<string, string>();
@@ -108,7 +111,7 @@ async function wholeOf(page: Page): Promise<Readonly<Record<string, string>>> {
     .join('\n');
   return {
     ...markup,
-    markup: renumbered(markup.markup).replace(PICTURE, '<picture>'),
+    markup: renumbered(markup.markup).replace(PICTURE, '<picture>').replace(FETCHED, ''),
     tree: renumbered(tree),
   };
 }
