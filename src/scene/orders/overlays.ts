@@ -199,7 +199,7 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
 export const ringLegend = (picture: Picture): Text | undefined =>
   reaching(picture)
     .flatMap(({ reaches }) => reaches)
-    .find(({ legend }) => legend)?.legend;
+    .find(({ legend, rings }) => legend && rings.length > 0)?.legend;
 
 /** Degrees off the bow at which a ring's label is tried, until it is in view. */
 const RING_LABELS = [48, -48, 20, -20, 80, -80, 110, -110, 140, -140, 170, 200] as const;

@@ -15,7 +15,7 @@ export function PlanSign() {
   return (
     <p className="plan-sign" data-testid="plan-sign">
       <span>
-        <span aria-hidden="true">{spectating ? '👁' : '⎇'}</span>{' '}
+        <span aria-hidden="true">{spectating ? '◉' : '⎇'}</span>{' '}
         {say(spectating ? t('plan-sign.spectating') : t('plan-sign.plan', { name: plan ?? '' }))}
       </span>
       <button
