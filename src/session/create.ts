@@ -49,7 +49,7 @@ import { seatDesk, sitsAtFirst } from './secrets/seat-desk';
 import type { Desk, Looks, Seat, Session, SessionState } from './session';
 import english from './session.en.json';
 import { atOnce, inSlices, type Pace, type Progress } from './slices';
-import { measuresFreely } from './taping/may-measure';
+import { measuresFreely, untold } from './taping/may-measure';
 import { umpireDesk } from './umpire/umpire-desk';
 import { spokenIn } from './words';
 
@@ -146,10 +146,12 @@ function* opening(start: Start): Generator<Progress, Opened> {
   };
 
   /** All that the sides that people play may say. */
-  const offersIn = (world: World): readonly Offer[] =>
-    rules
+  const offersIn = (world: World): readonly Offer[] => {
+    const all = rules
       .status(world.rules)
       .acting.flatMap((side) => (here().commanders[side] ? [] : offersOf({ rules, table, world }, side)));
+    return measuresFreely(start) ? all : all.map(untold);
+  };
 
   const persons = (): readonly Side[] => personsOf(battle, here());
 

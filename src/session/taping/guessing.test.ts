@@ -88,6 +88,32 @@ describe('when lengths may be measured', () => {
     expect([ruler, shading, pins]).toEqual([undefined, undefined, undefined]);
   });
 
+  test('guess: why an order is refused does not tell how far off its target is', async () => {
+    // Weapons that do not reach are refused with the range there, by Decisive Victory.
+    const { battle, rules, table, opening, meta } = await setOutScenario('river-plate');
+    const { entries } = playOut(rules, table, opening, 3);
+    const before = entries.slice(
+      0,
+      entries.findIndex(({ command }) => command.verb === 'aim'),
+    );
+    const told = (measuring: Partial<{ readonly measuring: Measuring }>): number => {
+      const dice = { by: 'seeded', seed: 5 } as const;
+      const opened = createSession({
+        battle: { ...battle, ...measuring },
+        rules,
+        meta,
+        dice,
+        entries: before,
+      });
+      if (!opened.ok) throw new Error(opened.reason);
+      return opened.session.store
+        .getState()
+        .offers.filter(({ refusal }) => refusal && /\d" away/.test(say(rules.texts, refusal.because))).length;
+    };
+    expect(told({})).toBeGreaterThan(0);
+    expect(told({ measuring: 'guess' })).toBe(0);
+  });
+
   test('named: once the order is given its line is told, no guess is asked, and the game is the usual one', () => {
     const session = open('named');
     expect(session.give(shot.command)).toBeUndefined();

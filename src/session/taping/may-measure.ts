@@ -1,8 +1,13 @@
-import type { Command } from '../../engine/command';
+import type { Command, Offer, Refusal } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
+import { isLength } from '../../engine/words/length';
+import { phrases } from '../../engine/words/text';
 import { isSecret } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import { names } from './by-hand';
+import english from './may-measure.en.json';
+
+const t = phrases(english);
 
 type Known = Pick<SessionState, 'battle' | 'log' | 'status' | 'outcome' | 'plan' | 'desk'>;
 
@@ -36,3 +41,13 @@ export function mayForetell(state: Known & Pick<SessionState, 'world'>, command:
     .filter(({ side }) => side !== command.by)
     .every(({ id: to }) => own.some(({ id: from }) => mayMeasure(state, from, to)));
 }
+
+/** Whether a refusal says how far off somebody is: rule sets call that `range`, or give it as a length. */
+const tellsRange = ({ because: { args = {} } }: Refusal): boolean =>
+  Object.entries(args).some(([name, one]) => name === 'range' || (typeof one === 'object' && isLength(one)));
+
+/** An order as it is offered where lengths are not measured freely: that it may not be given is told, and not how far off its target is. */
+export const untold = (offer: Offer): Offer =>
+  offer.object && offer.refusal && tellsRange(offer.refusal)
+    ? { ...offer, refusal: { ...offer.refusal, because: t('may-measure.untold') } }
+    : offer;
