@@ -45,7 +45,13 @@ function Asked({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <Correcting onDone={onDone} />
-      <details className="ruling">
+      {/* What opens stands under the fold of the dialog. */}
+      <details
+        className="ruling"
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+        }
+      >
         <summary data-testid="open-ruling">{say(t('umpire-hand.waive'))}</summary>
         <p className="quiet">{say(t('umpire-hand.waive-about'))}</p>
         <Ruling onDone={onDone} />
