@@ -48,16 +48,17 @@ async function checkPort() {
   if (taken) stop(`Port ${port} is not free: ${why}; choose another, as in PORT=8080 npm start.`, 2);
 }
 
-/** Debian's packages of these names, where there is Debian and the right to install. */
+/** The first of Debian's packages that can be had, where there is Debian and the right to install. */
 function installDebian(packages) {
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  packages.some((name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]));
 }
 
 async function installBrowsers() {
   const { findBrowser, findFirefox } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
-  installDebian([...(findBrowser() ? [] : ['chromium']), ...(findFirefox() ? [] : ['firefox-esr'])]);
+  if (!findBrowser()) installDebian(['chromium-headless-shell', 'chromium']);
+  if (!findFirefox()) installDebian(['firefox-esr']);
   if (!findBrowser()) {
     const cli = createRequire(join(top, 'package.json')).resolve('@playwright/test/cli');
     run(process.execPath, [cli, 'install', 'chromium']);
