@@ -124,7 +124,7 @@ test('every big button of the River Plate by Stations Manned and Ready is taken 
 });
 
 for (const day of ['first', 'second']) {
-  test(`every big button of the ${day} day of Hampton Roads is taken for five periods: few presses, nobody strands`, async ({
+  test(`every big button of the ${day} day of Hampton Roads is taken for five periods: few presses, nobody strands, no friends collide`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -140,6 +140,8 @@ for (const day of ['first', 'second']) {
     expect(
       others.filter((line) => /runs aground|sticks on|runs ashore|leaves the table/i.test(line)),
     ).toEqual([]);
+    const friends = /(CSS|USS) .+ (?:and|runs into) \1 .+(?:scrape each other| at \d+°)/;
+    expect(log.filter((line) => friends.test(line))).toEqual([]);
   });
 }
 

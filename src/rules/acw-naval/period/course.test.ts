@@ -42,6 +42,17 @@ test('a bar that lies in the way is gone round, and crossed by who draws less', 
   expect(proposed(set({ card: { ...ARMED.card, draught: 4 } }, [bar]))?.code).toBe('F+2');
 });
 
+test('nobody runs to where a friend who goes straight on crosses her bows in the period after', () => {
+  const friend = (heading: number): Position =>
+    position([
+      vessel('cairo', UNION, { ...ARMED, speed: 4, at: { x: 20, y: 10 } }),
+      vessel('tyler', UNION, { speed: 4, at: { x: 24, y: 14, heading } }),
+      vessel('price', REBEL, { ...ARMED, at: NORTH_END }),
+    ]);
+  expect(proposed(friend(0))?.code).toBe('F+2');
+  expect(proposed(friend(330))?.code).not.toBe('F+2');
+});
+
 test('who has much thinner sides draws away from an enemy who is near', () => {
   const at = set({ at: { x: 20, y: 36 } }, [], { card: { ...ARMED.card, armourClass: 12 } });
   expect(proposed(at)?.says).toBe('draw away from price');

@@ -16,7 +16,9 @@ const AHEAD = 4;
 const PASSED = 6;
 /** Inches ahead of her hull that are kept free where she begins to turn away. */
 const TO_SPARE = 0.5;
-/** Inches within which another may be met in a period. */
+/** Periods for which others are looked at: who lies alongside at the end of one cannot help meeting in the next. */
+const FORESEEN = 2;
+/** Inches within which another may be met in that time. */
 const NEAR = 16;
 
 /** Inches of half a period at these knots on a heading that is so far off her present one. */
@@ -153,7 +155,13 @@ function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly
     });
 }
 
-/** Whether a body may go on so, one period after another; of others the first is looked at only. */
+/** What another is expected to do in a period: her order in this one, straight on in the next; later is not looked at. */
+const doesIn = (i: number, { vessel, pieces, does }: Other, measure: Measure) =>
+  i === 0
+    ? halvesOf(vessel, pieces, does, 0, measure)
+    : halvesOf(vessel, pieces, { ...does, turn: 0 }, does.turn, measure);
+
+/** Whether a body may go on so, one period after another. */
 function goesFree(
   state: AcwState,
   vessel: Vessel,
@@ -167,7 +175,7 @@ function goesFree(
   let off = 0;
   for (const [i, period] of going.entries()) {
     const own = halvesOf(vessel, pieces, period, off, measure);
-    const met = i === 0 ? others.map((one) => halvesOf(one.vessel, one.pieces, one.does, 0, measure)) : [];
+    const met = i < FORESEEN ? others.map((one) => doesIn(i, one, measure)) : [];
     for (const half of [0, 1] as const) {
       const { way, pivots } = own[half];
       const run = 'ahead' in way.by ? way.by.ahead : 0;
