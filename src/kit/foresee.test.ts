@@ -50,7 +50,7 @@ const table = (seen: number, asked: number[]): Measure =>
 const asked: number[] = [];
 const foreseen = {
   state: { stuck: false },
-  resolution: crossing,
+  steps: [crossing],
   reduce: (_: State, { stuck }: Tried) => ({ stuck }),
   measure: table(0, asked),
   matters: ({ stuck }: State) => String(stuck),

@@ -15,7 +15,8 @@ export type Futures<E extends GameEvent> = { readonly ways: readonly Future<E>[]
 
 export type Foreseen<S, E extends GameEvent> = {
   readonly state: S;
-  readonly resolution: (state: S) => Resolution<S, E, unknown>;
+  /** Resolutions that follow each other: nothing but the state goes from one to the next. */
+  readonly steps: readonly ((state: S) => Resolution<S, E, unknown>)[];
   readonly reduce: (state: S, event: E) => S;
   readonly measure: Measure;
   /** All of a state, and of what has happened, that bears on what is still to come: faces that leave it alike are one case. */
@@ -24,29 +25,40 @@ export type Foreseen<S, E extends GameEvent> = {
   readonly most: number;
 };
 
+/** A step as it opens, and how far it has gone: the answers, and the state after each event, so that it is not worked out again. */
+type Path<S, E extends GameEvent> = {
+  readonly step: number;
+  readonly opening: S;
+  readonly past: Future<E>;
+  readonly here: Measure;
+  readonly answers: readonly Answer[];
+  readonly states: readonly S[];
+};
+
 /**
- * Runs a resolution on an imagined table, in all the ways in which its dice and decisions may go: what is foretold is
+ * Runs resolutions on an imagined table, in all the ways in which their dice and decisions may go: what is foretold is
  * what the rules themselves would do. Of several dice that are thrown together the ends are looked at, and no more.
  */
 export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): Futures<E> {
-  const resolve = of.resolution as (state: S) => Resolution<S, E>;
-  const anew = (answers: readonly Answer[]): Run<S, E> => {
+  const anew = ({ step, opening, answers, states }: Path<S, E>): Run<S, E> & { readonly states: S[] } => {
+    const reached: S[] = [];
+    const reduce = (state: S, event: E): S => {
+      const next = states[reached.length] ?? of.reduce(state, event);
+      reached.push(next);
+      return next;
+    };
+    const resolve = of.steps[step] as (state: S) => Resolution<S, E>;
     // The resolution is given: no command is read.
-    const run = begin<S, never, E>({ resolve, reduce: of.reduce }, of.state, undefined as never);
+    const run = begin<S, never, E>({ resolve, reduce }, opening, undefined as never);
     for (const answer of answers) run.answer(answer);
-    return run;
+    return Object.assign(run, { states: reached });
   };
   /**
    * What comes of an answer, as soon as anything does; undefined of dice that were equal and are thrown again. Nothing
    * has moved by then: what is measured is measured where it was.
    */
-  const caseOf = (
-    question: Open,
-    before: readonly Answer[],
-    answer: Answer,
-    here: Measure,
-  ): string | undefined => {
-    const run = anew(before);
+  const caseOf = (question: Open, path: Path<S, E>, answer: Answer, here: Measure): string | undefined => {
+    const run = anew(path);
     const known = run.events.length;
     run.answer(answer);
     while (run.question?.ask === 'measure' && run.events.length === known) {
@@ -54,14 +66,14 @@ export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): Futures<E> 
     }
     if (run.question && isAgain(run.question, question)) return undefined;
     const what = run.events.slice(known).map(({ type }) => type);
-    return `${of.matters(run.state, run.events)} ${what.join()} ${run.question?.key}`;
+    return `${of.matters(run.state, [...path.past, ...run.events])} ${what.join()} ${run.question?.key}`;
   };
   /** Answers that lead to different cases. What is alike at both ends of a die is taken to be alike between them. */
-  const casesOf = (question: Open, before: readonly Answer[], here: Measure): readonly Answer[] => {
+  const casesOf = (question: Open, path: Path<S, E>, here: Measure): readonly Answer[] => {
     const cases = new Map<string, Answer>();
     const look = (answers: readonly Answer[]): void => {
       for (const answer of answers) {
-        const key = caseOf(question, before, answer, here);
+        const key = caseOf(question, path, answer, here);
         if (key !== undefined && !cases.has(key)) cases.set(key, answer);
       }
     };
@@ -72,32 +84,44 @@ export function foresee<S, E extends GameEvent>(of: Foreseen<S, E>): Futures<E> 
   };
 
   const futures: Future<E>[] = [];
-  const open: (readonly Answer[])[] = [[]];
+  const open: Path<S, E>[] = [opened(0, of.state, [], of.measure)];
   while (futures.length < of.most) {
-    const known = open.shift();
-    if (!known) break;
-    const answers = [...known];
-    const run = anew(answers);
-    let here = of.measure;
+    const path = open.shift();
+    if (!path) break;
+    const run = anew(path);
+    const answers = [...path.answers];
+    let { here } = path;
     let settled = 0;
-    for (let { question } = run; question; { question } = run) {
+    const settle = (): void => {
       const fresh = run.events.slice(settled).filter(isTableEvent);
       settled = run.events.length;
       if (fresh.length > 0) here = here.after(fresh);
-      let answer: Answer | undefined;
-      let others: readonly Answer[] = [];
-      if (question.ask === 'measure') {
-        answer = measured(question, here);
-      } else [answer, ...others] = casesOf(question, answers, here);
+    };
+    for (let { question } = run; question; { question } = run) {
+      settle();
+      const now = { ...path, answers: [...answers], states: [...run.states] };
+      const [answer, ...others] =
+        question.ask === 'measure' ? [measured(question, here)] : casesOf(question, now, here);
       if (!answer) break;
-      for (const other of others) open.push([...answers, other]);
+      for (const other of others) open.push({ ...now, answers: [...answers, other] });
       run.answer(answer);
       answers.push(answer);
     }
-    futures.push(run.events);
+    settle();
+    const events = [...path.past, ...run.events];
+    const next = path.step + 1;
+    if (run.question || next === of.steps.length) futures.push(events);
+    else open.unshift(opened(next, run.state, events, here));
   }
   return { ways: futures, cut: open.length > 0 };
 }
+
+const opened = <S, E extends GameEvent>(
+  step: number,
+  opening: S,
+  past: Future<E>,
+  here: Measure,
+): Path<S, E> => ({ step, opening, past, here, answers: [], states: [] });
 
 const measured = ({ key, query }: Gauge, here: Measure): Answer => ({
   ask: 'measure',

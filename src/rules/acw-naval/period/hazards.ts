@@ -15,7 +15,7 @@ import { bodyOf, isHull } from '../ship/fleet';
 import { carriedOutAs, orderOf, speedWhenFree } from '../ship/limits';
 import { isBodyHeld, minesAdrift } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
-import { motionOfPeriod } from './sequence';
+import { MOTION } from './sequence';
 import { view } from './view';
 
 /** Futures looked at: dice of what lies near may fall in many ways. */
@@ -135,7 +135,7 @@ export function hazardsOf(
   const body = bodyOf(ordered, piece).map(({ id }) => id);
   const futures = foresee<AcwState, AcwEvent>({
     state: nearby(ordered, piece, measure),
-    resolution: motionOfPeriod,
+    steps: MOTION,
     reduce,
     measure,
     matters: bearing,

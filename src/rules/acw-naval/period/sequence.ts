@@ -49,9 +49,7 @@ function* secondMotion(state: AcwState): Resolving {
 }
 
 /** All that moves in a period, as if nobody fired in it. */
-export function* motionOfPeriod(state: AcwState): Resolving {
-  return yield* secondMotion(yield* firstMotion(state));
-}
+export const MOTION = [firstMotion, secondMotion] as const;
 
 function* firstHalf(state: AcwState): Resolving {
   const now = yield* firstMotion(state);
