@@ -19,8 +19,10 @@ const ALIKE = 0.65;
 const weightOf = ({ lack, points }: Lacking): number =>
   points * (lack.startsWith('later') ? HOPED : lack === 'peril' || lack === 'chance' ? MET : 1);
 
-const fits = ({ lacks, marks }: Precept, lacking: Lacking): boolean =>
-  lacks.includes(lacking.lack) && (!marks || marks.some((mark) => lacking.marks.includes(mark)));
+const fits = ({ lacks, marks, strict }: Precept, lacking: Lacking, wish: CoachWish): boolean =>
+  (!strict || wish === 'strict') &&
+  lacks.includes(lacking.lack) &&
+  (!marks || marks.some((mark) => lacking.marks.includes(mark)));
 
 /** The idea that an order misses; nothing where it costs too little, or has no name. */
 export function advised(
@@ -35,7 +37,7 @@ export function advised(
   const ideas = ranked
     .filter((one) => weightOf(one) >= CHIEF * weightOf(chief))
     .flatMap((one) => {
-      const place = precepts.findIndex((of) => fits(of, one));
+      const place = precepts.findIndex((of) => fits(of, one, wish));
       const precept = precepts[place];
       return precept ? [{ place, weight: weightOf(one), advice: { precept, lacking: one, best } }] : [];
     });

@@ -54,6 +54,8 @@ export type Precept = {
   readonly says: string;
   /** The id of the lesson that teaches it. */
   readonly lesson?: string;
+  /** Only a strict coach names it: what it finds fault with is what the scenario itself proposes. */
+  readonly strict?: true;
 };
 
 /** When somebody speaks: never, of what costs much, of all that costs something. */

@@ -4,6 +4,7 @@ import { comparer } from '../../../ai/coach/compare';
 import { opponent, thoughtOut } from '../../../ai/opponent';
 import type { Command } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
+import type { CoachWish } from '../../../engine/opponent/coaching';
 import type { Commander } from '../../../engine/opponent/commander';
 import type { Choose } from '../../../engine/question';
 import { begin } from '../../../engine/run';
@@ -197,7 +198,7 @@ function minds(position: Position) {
       return thoughtOut(thinking).command;
     },
     /** The coach on what is said: the idea that it misses. */
-    coached(given: Command): string | undefined {
+    coached(given: Command, wish: CoachWish = 'strict'): string | undefined {
       const compare = comparer(book, worth, table);
       let compared = asked ? compare.answer(asked, world, given, 1) : undefined;
       if (!asked) {
@@ -206,7 +207,7 @@ function minds(position: Position) {
         while (!step.done) step = thinking.next();
         compared = step.value;
       }
-      return compared && advised(appraisal, compared, 'strict')?.precept.id;
+      return compared && advised(appraisal, compared, wish)?.precept.id;
     },
   };
 }
@@ -227,4 +228,10 @@ test('of an order that misses the idea of a position the coach names it, in nine
     return named && position.precepts.includes(named) ? [] : [`${position.title}: ${named}`];
   });
   expect(wrong.length * 10 <= POSITIONS.length ? [] : wrong).toEqual([]);
+});
+
+test('the columns of the day are nothing that a gentle coach speaks of', () => {
+  const [divided] = POSITIONS.filter(({ precepts }) => precepts.includes('one-line'));
+  if (!divided) throw new Error('no position is about columns');
+  expect(minds(divided).coached(divided.poor, 'gentle')).toBeUndefined();
 });

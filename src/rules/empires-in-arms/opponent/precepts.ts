@@ -25,7 +25,15 @@ export const precepts: readonly Precept[] = [
     lesson: 'strike',
   },
   { id: 'force', lacks: ['answer'], marks: ['verb:take'], says: 'precept.force', lesson: 'contact' },
-  { id: 'one-line', lacks: WORD, marks: ['verb:form'], says: 'precept.one-line', lesson: 'columns' },
+  // A scenario proposes the columns of the day.
+  {
+    id: 'one-line',
+    lacks: WORD,
+    marks: ['verb:form'],
+    says: 'precept.one-line',
+    lesson: 'columns',
+    strict: true,
+  },
   {
     id: 'as-they-sail',
     lacks: WORD,
