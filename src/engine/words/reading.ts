@@ -36,6 +36,22 @@ export type RuleDrawing = {
     /** How far it drifts with the wind, to be shown. */
     readonly drift?: number;
   };
+  /** Records or units that pieces have here in place of the lesson's, by piece; and options beside the lesson's. */
+  readonly as?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, boolean>>;
+  /** Degrees off the wind, on either hand, at which sectors end; drawn about the piece. */
+  readonly sectors?: readonly number[];
+  /** Degrees off its bow between which the piece can fire, clockwise, where its book draws no arcs; and how far, in inches. */
+  readonly arc?: { readonly from: number; readonly to: number; readonly inches: number };
+  /** Where something drifts to: from a place, toward a true bearing and so many degrees off it, so many inches. */
+  readonly drifts?: {
+    readonly at: readonly [x: number, y: number];
+    readonly toward: number;
+    readonly veers: readonly number[];
+    readonly by: number;
+  };
+  /** A line over the table, in inches. */
+  readonly line?: readonly [from: readonly [number, number], to: readonly [number, number]];
   /** What of the table is seen: its south-west corner, width and height, in inches. */
   readonly view: readonly [x: number, y: number, width: number, height: number];
 };

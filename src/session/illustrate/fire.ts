@@ -23,6 +23,7 @@ import { readingsOf, rowOf } from '../said/readings';
 import { aspectWords, threeFigures } from '../said/spoken';
 import type { SessionState } from '../session';
 import english from './illustrate.en.json';
+import { lineMarks, lineTexts } from './lines';
 import { chartedOn, type Mark, placedOn, type Shown, strip, wedge } from './marks';
 
 const t = phrases(english);
@@ -42,6 +43,7 @@ export function shownFire(state: SessionState, drawing: RuleDrawing, poses: Pose
       ...smokeMarks(at, drawing),
       ...reachMarks(at, drawing, line),
       ...withinMarks(at, drawing),
+      ...lineMarks(at, drawing),
       ...[piece, to].flatMap((id) => (id ? facesOf(at, drawing, id) : [])),
       ...(line ? [{ as: 'sight', line: line.ends } as const] : []),
     ],
@@ -51,6 +53,7 @@ export function shownFire(state: SessionState, drawing: RuleDrawing, poses: Pose
       ...(to ? prospectSays(at, drawing, to) : []),
       ...(to ? liesSays(at, piece, to) : []),
       ...withinSays(at, drawing),
+      ...lineTexts(at, drawing),
     ],
   };
 }

@@ -82,8 +82,12 @@ function wishFirst({ shows, piece, view }: RuleDrawing, pose: Pose | undefined):
   return { [piece]: { ...pose, at: run(pose.at, pose.heading + off, far * view[2]) } };
 }
 
+/** What a piece of a lesson is called; or, by another record, that one, and nothing that was told of the old one. */
+const cast = (name: string | undefined, as: string | undefined, field: 'ship' | 'entry') =>
+  as !== undefined ? { play: {}, [field]: as } : name === undefined ? {} : { name };
+
 /** The lesson with its pieces and its chart as the drawing has them. */
-function positioned(lesson: Lesson, { poses = {}, chart }: RuleDrawing): Lesson {
+function positioned(lesson: Lesson, { poses = {}, chart, as = {}, options }: RuleDrawing): Lesson {
   const { battle } = lesson;
   if ('shipped' in battle || 'laid' in battle) return lesson;
   const onLand = chart?.some(({ kind }) => !liesOn(kind, 'sea'));
@@ -96,14 +100,27 @@ function positioned(lesson: Lesson, { poses = {}, chart }: RuleDrawing): Lesson 
   };
   const sides = battle.sides.map((side) => ({
     ...side,
-    ships: side.ships.map((ship) => {
-      const told = poses[ship.id ?? ship.ship];
-      return told
-        ? { ...ship, at: { inches: [told[0], told[1]] as [number, number] }, heading: told[2] }
-        : ship;
+    ships: side.ships.map(({ name, ...one }) => {
+      const id = one.id ?? one.ship;
+      const told = poses[id];
+      const lying = told && { at: { inches: [told[0], told[1]] as [number, number] }, heading: told[2] };
+      return { ...one, ...cast(name, as[id], 'ship'), id, ...lying };
     }),
+    ...(side.units
+      ? {
+          units: side.units.map(({ name, ...one }) => ({
+            ...one,
+            ...cast(name, as[one.id ?? ''], 'entry'),
+          })),
+        }
+      : {}),
   }));
-  return { ...lesson, battle: { ...battle, ...(drawn ? { drawn } : {}), sides } as Lesson['battle'] };
+  const { [lesson.rules]: own, ...others } = battle.options ?? {};
+  const more = {
+    ...(drawn ? { drawn } : {}),
+    ...(options ? { options: { ...others, [lesson.rules]: { ...own, ...options } } } : {}),
+  };
+  return { ...lesson, battle: { ...battle, ...more, sides } as Lesson['battle'] };
 }
 
 /** What is drawn and said of it, with pieces where they were put. */
