@@ -107,6 +107,11 @@ describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const
           const moment = { state: desk.session.store.getState(), since: 0, side: lesson.side };
           for (const one of step.ask.filter((answer) => answer.holds))
             expect([one.id, holds(one.holds as Condition, moment)]).toEqual([one.id, one.right === true]);
+          // What is wrong is shown on the chart, whatever it is about.
+          for (const { id } of step.ask.filter(({ right }) => !right)) {
+            desk.answer(id);
+            expect([id, desk.session.store.getState().desk.drawn ?? []]).not.toEqual([id, step.draw ?? []]);
+          }
         }
         desk.show();
       }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drawing } from '../../files/drawing';
 import type { GameEntry } from '../../files/game/game';
-import type { Action, Lesson, Said, Step } from '../../files/lesson';
+import type { Action, Condition, Lesson, Said, Step } from '../../files/lesson';
 import { placeOfEntry } from '../look-back/look-back';
 import type { Session } from '../session';
 import { holds, isSuch, type Moment, saidBy } from './condition';
@@ -103,13 +103,14 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     const now = lesson.steps[step];
     const mistake = now?.wrong?.find(({ when }) => holds(when, moment()));
     const chosen = now?.ask?.find(({ id }) => id === answered);
+    const shown = (when?: Condition) => shownBy(session.store.getState(), lesson.side, when);
     const wrong = mistake
-      ? { say: mistake.say, draw: mistake.draw ?? shownBy(mistake.when) }
+      ? { say: mistake.say, draw: mistake.draw ?? shown(mistake.when) }
       : chosen && !chosen.right
-        ? { say: chosen.because, draw: chosen.draw ?? (chosen.holds ? shownBy(chosen.holds) : []) }
+        ? { say: chosen.because, draw: chosen.draw ?? shown(chosen.holds) }
         : undefined;
-    const { wrong: before, ...rest } = store.getState();
-    if (wrong?.say !== before?.say) {
+    const { wrong: said, ...rest } = store.getState();
+    if (wrong?.say !== said?.say) {
       const light = mistake?.light;
       store.setState(
         wrong ? { ...rest, wrong: { say: wrong.say, ...(light ? { light } : {}) } } : rest,
@@ -118,8 +119,8 @@ export function openLesson(lesson: Lesson, session: Session, from = 0): LessonDe
     }
     if (now?.at !== undefined) show(now.at);
     const drawn: readonly Drawing[] = [...(now?.draw ?? []), ...(wrong?.draw ?? [])];
-    const shown = session.store.getState().desk.drawn ?? [];
-    if (JSON.stringify(shown) !== JSON.stringify(drawn)) session.look({ drawn });
+    const before = session.store.getState().desk.drawn ?? [];
+    if (JSON.stringify(before) !== JSON.stringify(drawn)) session.look({ drawn });
   }
 
   /** The chart as it lay after so many entries. */
