@@ -24,7 +24,8 @@ const PRESS = {
   touch: (button) => button.tap(),
   keys: async (button) => {
     await button.focus();
-    await button.press('Enter');
+    const isBox = (await button.getAttribute('type')) === 'checkbox';
+    await button.press(isBox ? 'Space' : 'Enter');
   },
 } as const satisfies Readonly<Record<string, Press>>;
 
@@ -64,17 +65,17 @@ const WIDE = { width: 1440, height: 900 } as const;
 const NARROW = { width: 390, height: 844 } as const;
 const SIZES = [WIDE, NARROW] as const;
 
-/** Each is done at one size or both, by one hand: of every rule set one by keys alone and one by touch. */
+/** The first three of each naval set, and the first of the others: by keys alone and by touch. */
 const FIRST: readonly (readonly [string, string, readonly Hand[]])[] = [
   ['decisive-victory', '1-steering', ['keys', 'touch']],
-  ['decisive-victory', '2-range', ['mouse']],
-  ['decisive-victory', '3-arcs', ['mouse']],
+  ['decisive-victory', '2-range', ['keys', 'touch']],
+  ['decisive-victory', '3-arcs', ['keys', 'touch']],
   ['acw-naval', '1-orders', ['keys', 'touch']],
-  ['acw-naval', '2-halves', ['mouse']],
-  ['acw-naval', '3-current', ['mouse']],
+  ['acw-naval', '2-halves', ['keys', 'touch']],
+  ['acw-naval', '3-current', ['keys', 'touch']],
   ['stations-manned-and-ready', '1-speed', ['keys', 'touch']],
-  ['stations-manned-and-ready', '2-bands', ['mouse']],
-  ['stations-manned-and-ready', '3-count', ['mouse']],
+  ['stations-manned-and-ready', '2-bands', ['keys', 'touch']],
+  ['stations-manned-and-ready', '3-count', ['keys', 'touch']],
   ['victory-decision', '1-activation', ['keys', 'touch']],
   ['empires-in-arms', '1-columns', ['keys', 'touch']],
 ];
