@@ -95,3 +95,46 @@ test('The Edge of a Village, for the README', async ({ page }) => {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(PICTURES, 'village-edge.png') });
 });
+
+/** From Graf Spee about 0640: true bearing, inches (three to the mile), course. */
+const FROM_SPEE = [
+  ['HMS Exeter', { bearing: 200, distance: 19.5, course: 270 }],
+  ['HMS Ajax', { bearing: 75, distance: 21, course: 330 }],
+  ['Achilles', { bearing: 80, distance: 22.5, course: 330 }],
+] as const;
+
+test('a table set out by tape, for the README', async ({ page }) => {
+  const put = async (side: 0 | 1, name: string, taped: Readonly<Record<string, number>>): Promise<void> => {
+    await page.getByTestId(`own-table-side-${side}`).check();
+    await page.getByTestId('own-table-find').fill(name);
+    await page.locator('[data-testid^="put-"]').first().click();
+    if ('bearing' in taped) {
+      await page.getByTestId('tape-by').selectOption('piece');
+      await page.getByTestId('tape-of').selectOption({ label: 'Admiral Graf Spee' });
+    }
+    for (const [field, value] of Object.entries(taped))
+      await page.getByTestId(`tape-${field}`).fill(String(value));
+    await page.getByTestId('tape-place').click();
+  };
+  await page.goto('./');
+  await page.getByTestId('set-out').click();
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Decisive Victory' });
+  await put(1, 'Graf Spee', { x: 32, y: 26, course: 290 });
+  for (const [name, taped] of FROM_SPEE) await put(0, name, taped);
+  await page.locator('.own-table-middle').evaluate((middle) => middle.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PICTURES, 'own-table.png') });
+});
+
+test('a lesson, for the README', async ({ page }) => {
+  await page.goto('./');
+  await page.getByTestId('learn').click();
+  await page.getByTestId('course-decisive-victory').click();
+  await page.getByTestId('begin-arcs').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  for (let shown = 0; shown < 5 && (await page.getByTestId('answer-four').count()) === 0; shown++)
+    await page.getByTestId('lesson-show').click();
+  await page.getByTestId('answer-four').click();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(PICTURES, 'lesson.png') });
+});
