@@ -68,14 +68,23 @@ const middleOf = ({ from, square, across }: Sheet, at: number): Point => ({
   y: from.y + (Math.floor(at / across) + 0.5) * square,
 });
 
-/** Where fire of these weapons would fall from a pose: the squares that are not marked yet. */
-function markFire(sheet: Sheet, pose: Pose, reaches: readonly Reach[], marked: Uint8Array): void {
+/** Whether the ground hides one place from another. */
+type Hides = (from: Point, to: Point) => boolean;
+
+/** Where fire of these weapons would fall from a pose: the squares that are not marked yet. A step a row. */
+function* markFire(
+  sheet: Sheet,
+  pose: Pose,
+  reaches: readonly Reach[],
+  hides: Hides,
+  marked: Uint8Array,
+): Generator<void> {
   const far = reaches.reduce((most, { range }) => Math.max(most, range), 0);
   const { from, square, across, down } = sheet;
   const column = (x: number): number => Math.floor((x - from.x) / square);
   const row = (y: number): number => Math.floor((y - from.y) / square);
   const { at } = pose;
-  for (let y = Math.max(0, row(at.y - far)); y <= Math.min(down - 1, row(at.y + far)); y++)
+  for (let y = Math.max(0, row(at.y - far)); y <= Math.min(down - 1, row(at.y + far)); y++) {
     for (let x = Math.max(0, column(at.x - far)); x <= Math.min(across - 1, column(at.x + far)); x++) {
       const index = y * across + x;
       if (marked[index]) continue;
@@ -86,8 +95,10 @@ function markFire(sheet: Sheet, pose: Pose, reaches: readonly Reach[], marked: U
         (reach) =>
           range <= reach.range && reach.mounts.some(({ arcs }) => arcs.some((arc) => inArc(arc, relative))),
       );
-      if (hits) marked[index] = 1;
+      if (hits && !hides(at, to)) marked[index] = 1;
     }
+    yield;
+  }
 }
 
 /**
@@ -105,7 +116,7 @@ function hidingOn({ table, rules }: Of): ReadonlySet<string> {
 
 /**
  * Shades the table: where any of the pieces could fire after its movement, each square by how many of them, by their
- * legal movements and the arcs and ranges of their weapons (what lies between is not looked at); or what one piece does
+ * legal movements, the arcs and ranges of their weapons and the land between (smoke is not looked at); or what one piece does
  * not see from where it lies, or from the end of the movement that is proposed. In steps.
  */
 export function* shade(told: Of, shading: Shading): Generator<Progress, Shade | undefined> {
@@ -162,12 +173,14 @@ export function* shade(told: Of, shading: Shading): Generator<Progress, Shade | 
     far + 1,
   );
   const counts = new Uint8Array(sheet.across * sheet.down);
+  const hiding = hidingOn(state);
+  const hides: Hides = (from, to) =>
+    hiding.size > 0 && sightLine(state.table, world.table, from, to, []).some(({ id }) => hiding.has(id));
   for (const [i, { ends, reaches }] of laid.entries()) {
     const marked = new Uint8Array(counts.length);
-    for (const [n, end] of ends.entries()) {
-      markFire(sheet, end, reaches, marked);
-      yield { done: armed.length + i + n / ends.length, of };
-    }
+    for (const [n, end] of ends.entries())
+      for (const _row of markFire(sheet, end, reaches, hides, marked))
+        yield { done: armed.length + i + n / ends.length, of };
     for (const [at, is] of marked.entries()) if (is) counts[at] = Math.min(255, (counts[at] ?? 0) + 1);
   }
   return shown(sheet, counts);
