@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { port } from './.ci/port.mjs';
 import { offline } from './src/app/offline/build.ts';
 import { policy } from './src/app/offline/policy.ts';
+import { unfetched } from './src/app/unfetched.ts';
 import { waves } from './src/app/waves.ts';
 
 const ON_A_PAGE = ['src/**/*.test.tsx', 'src/**/*.page.test.ts'];
@@ -16,7 +17,7 @@ const cut = waves(join(import.meta.dirname, 'src'));
 export default defineConfig({
   root: 'src/app',
   base: './',
-  plugins: [react(), policy(), offline(), cut.plugin],
+  plugins: [react(), policy(), offline(), unfetched(), cut.plugin],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist',
