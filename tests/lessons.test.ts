@@ -13,6 +13,7 @@ import { battleOfLesson, listLessons } from '../src/files/lesson-library';
 import { holds } from '../src/session/lesson/condition';
 import type { LessonDesk } from '../src/session/lesson/lesson-desk';
 import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../src/session/lesson/lesson-start';
+import { shownBy } from '../src/session/lesson/shown-by';
 import { randomTrack } from '../src/table/maneuver/maneuver-random';
 
 /** Wrong tries of a lesson, each of a few random presses from where a step begins. */
@@ -102,12 +103,17 @@ describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const
           ].filter((name) => name !== undefined);
           expect(named.filter((name) => !pieces.has(name))).toEqual([]);
         }
+        // What goes wrong is shown on the chart, whatever it is about.
+        for (const { say, when, draw } of step.wrong ?? [])
+          expect([say, draw ?? shownBy(desk.session.store.getState(), lesson.side, when)]).not.toEqual([
+            say,
+            [],
+          ]);
         if (step.ask) {
           expect(step.ask.filter(({ right }) => right)).toHaveLength(1);
           const moment = { state: desk.session.store.getState(), since: 0, side: lesson.side };
           for (const one of step.ask.filter((answer) => answer.holds))
             expect([one.id, holds(one.holds as Condition, moment)]).toEqual([one.id, one.right === true]);
-          // What is wrong is shown on the chart, whatever it is about.
           for (const { id } of step.ask.filter(({ right }) => !right)) {
             desk.answer(id);
             expect([id, desk.session.store.getState().desk.drawn ?? []]).not.toEqual([id, step.draw ?? []]);
