@@ -62,6 +62,8 @@ export function followDesk(of: {
     follow(on) {
       if (on === held.following) return;
       held.following = on;
+      // Who looked on as an umpire did so at the table that was here.
+      held.spectating = false;
       held.plan = undefined;
       unseat(held.seating.alone);
       const last = held.game.played.at(-1);

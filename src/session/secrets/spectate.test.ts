@@ -101,4 +101,13 @@ describe('an umpire’s screen', () => {
     session.spectate(false);
     expect(session.store.getState().seat).toMatchObject({ side: UNION, eyes: [UNION] });
   });
+
+  test('is put away where the game is played on in another tab: what is sealed is covered there', () => {
+    const session = written();
+    session.spectate(true, true);
+    expect(readable(session)).toBe(1);
+    session.follow(true);
+    expect(session.store.getState().spectating).toBeUndefined();
+    expect(readable(session)).toBe(0);
+  });
 });
