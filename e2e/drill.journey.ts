@@ -79,8 +79,10 @@ test('on a phone a ship is marked by a tap on the chart, and what was asked stay
   });
   await page.goto('./?renderer=canvas');
   await page.getByTestId('learn').click();
+  await page.getByTestId('course-acw-naval').click();
   await page.getByTestId('course-drill').click();
-  await page.getByTestId('drill-acw-naval').click();
+  // A drill begun from a course asks of the course's own rules.
+  await expect(page.getByTestId('drill-acw-naval')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByTestId('drill-begin')).toBeVisible();
   await onlyKinds(page, ['targets']);
   expect(await faults(page)).toEqual([]);

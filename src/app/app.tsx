@@ -73,8 +73,12 @@ type AtLearning = {
   readonly coached?: boolean;
 };
 
-/** The drill, which is fetched when it is wanted, and the set that a link brought. */
-type AtDrill = { readonly Page: typeof DrillPage; readonly given?: DrillSet | undefined };
+/** The drill, which is fetched when it is wanted, the set that a link brought, the rule set of a course it follows. */
+type AtDrill = {
+  readonly Page: typeof DrillPage;
+  readonly given?: DrillSet | undefined;
+  readonly at?: string | undefined;
+};
 
 /** A table being set out, and the page for it, which is fetched with the first. */
 type AtSetting = { readonly opened: OpenedTable; readonly Page: typeof OwnTablePage };
@@ -107,9 +111,9 @@ export function App() {
     setMade(table);
     setPages((before) => before + 1);
   }, []);
-  const onDrill = useCallback((given?: DrillSet): void => {
+  const onDrill = useCallback((given?: DrillSet, at?: string): void => {
     import('./pages/drill-page').then(
-      ({ DrillPage: Page }) => setDrilling({ Page, given }),
+      ({ DrillPage: Page }) => setDrilling({ Page, given, at }),
       () => setTrouble(sentence(t('app.unfetched'))),
     );
   }, []);
@@ -265,8 +269,8 @@ export function App() {
     return <Page makers={makers} onBack={() => setShot(undefined)} />;
   }
   if (drilling) {
-    const { Page, given } = drilling;
-    return <Page given={given} onBack={() => setDrilling(undefined)} />;
+    const { Page, given, at } = drilling;
+    return <Page given={given} at={at} onBack={() => setDrilling(undefined)} />;
   }
   if (learning && !table) {
     const { Page, at } = learning;
@@ -282,7 +286,10 @@ export function App() {
           setLearning({ Page, at: by, fought, coached: level === 'midshipman' });
           void open(() => fight(firstChoices(battle, meta, anySeed(), level)), { atOnce: false });
         }}
-        onDrill={onDrill}
+        onDrill={(by) => {
+          setLearning({ ...learning, at: by });
+          onDrill(undefined, by);
+        }}
         onBack={() => setLearning(undefined)}
       />
     );

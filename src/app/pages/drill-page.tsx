@@ -80,9 +80,15 @@ async function linkOf(set: DrillSet): Promise<string> {
 }
 
 /** The drill: what is asked of oneself, and sets that a teacher sent or that came back. */
-export function DrillPage(props: { readonly given: DrillSet | undefined; readonly onBack: () => void }) {
+export function DrillPage(props: {
+  readonly given: DrillSet | undefined;
+  /** The rule set that is drilled first. */
+  readonly at: string | undefined;
+  readonly onBack: () => void;
+}) {
   const { given, onBack } = props;
-  const [rules, setRules] = useState(given?.rules ?? RULES[0]?.id ?? '');
+  const first = given?.rules ?? props.at ?? RULES[0]?.id ?? '';
+  const [rules, setRules] = useState(first);
   const [waters, setWaters] = useState<Waters>();
   const [kinds, setKinds] = useState<readonly Kind[]>();
   const [trouble, setTrouble] = useState<string>();
@@ -121,7 +127,7 @@ export function DrillPage(props: { readonly given: DrillSet | undefined; readonl
 
   useEffect(() => {
     const open = async (): Promise<void> => {
-      const on = await lay(given?.rules ?? RULES[0]?.id ?? '');
+      const on = await lay(first);
       if (!on || !given) return;
       if (!given.given) return begin(given, on, false);
       const answers: Answered[] = [];
@@ -132,7 +138,7 @@ export function DrillPage(props: { readonly given: DrillSet | undefined; readonl
       setResult({ set: given, answers });
     };
     void open();
-  }, [given, lay, begin]);
+  }, [given, first, lay, begin]);
 
   if (result) {
     const { set, answers } = result;

@@ -79,7 +79,7 @@ export function LearnPage(props: {
   readonly onFight: (rules: string, battle: CourseBattle, key: string) => void;
   /** Why the battle that was begun is not. */
   readonly trouble: string | undefined;
-  readonly onDrill: () => void;
+  readonly onDrill: (rules: string) => void;
   readonly onBack: () => void;
 }) {
   const { battles, onFight, onDrill, onBack } = props;
@@ -155,7 +155,7 @@ export function LearnPage(props: {
           rulebook={rulebook}
           onPicture={() => setLooked(true)}
           onFight={(battle) => onFight(chosen, battle, battleKey(chosen, battle.id))}
-          onDrill={onDrill}
+          onDrill={() => onDrill(chosen)}
           onBack={onBack}
           onRulebook={() => setPage('')}
           own={

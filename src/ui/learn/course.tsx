@@ -83,9 +83,20 @@ export function Course(props: {
             </button>
           ))}
         </fieldset>
-        <p className="quiet" data-testid="course-learnt">
-          {say(t('course.learnt', { done: done.length, count: course.length }))}
-        </p>
+        <div className="course-ways">
+          <p className="quiet" data-testid="course-learnt">
+            {say(t('course.learnt', { done: done.length, count: course.length }))}
+          </p>
+          <button type="button" className="order" data-testid="course-drill" onClick={() => onDrill()}>
+            {say(t('course.drill'))}
+          </button>
+          <button type="button" className="order" data-testid="course-rulebook" onClick={props.onRulebook}>
+            {say(t('course.rulebook'))}
+          </button>
+          <button type="button" className="order" data-testid="course-back" onClick={onBack}>
+            {say(t('course.back'))}
+          </button>
+        </div>
         <ol className="lessons">
           {course.map((lesson) => {
             const at = progress[lessonKey(lesson)];
@@ -165,17 +176,6 @@ export function Course(props: {
             <Learnt rulebook={rulebook} taught={taughtRules} known={known} />
           </Late>
         </WhenSeen>
-        <div className="course-ways">
-          <button type="button" className="order" data-testid="course-drill" onClick={() => onDrill()}>
-            {say(t('course.drill'))}
-          </button>
-          <button type="button" className="order" data-testid="course-rulebook" onClick={props.onRulebook}>
-            {say(t('course.rulebook'))}
-          </button>
-          <button type="button" className="order" data-testid="course-back" onClick={onBack}>
-            {say(t('course.back'))}
-          </button>
-        </div>
       </main>
     </div>
   );
