@@ -114,7 +114,9 @@ describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const
           const moment = { state: desk.session.store.getState(), since: 0, side: lesson.side };
           for (const one of step.ask.filter((answer) => answer.holds))
             expect([one.id, holds(one.holds as Condition, moment)]).toEqual([one.id, one.right === true]);
-          for (const { id } of step.ask.filter(({ right }) => !right)) {
+          for (const { id, draw, holds } of step.ask.filter(({ right }) => !right)) {
+            // What decides is drawn: by the answer's own drawing, or by what the table was asked.
+            expect([id, draw ?? holds]).not.toEqual([id, undefined]);
             desk.answer(id);
             expect([id, desk.session.store.getState().desk.drawn ?? []]).not.toEqual([id, step.draw ?? []]);
           }
