@@ -1,7 +1,7 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
-import { fleetOf } from '../ship/fleet';
+import { fleetOf, otherSide } from '../ship/fleet';
 import { ALTERNATING, squadronsWaiting } from '../ship/waiting';
 import { PHASES, type Phase, type ShipState, type SmrState } from '../state';
 
@@ -37,9 +37,18 @@ export function follow(state: SmrState, changed?: Changed): SmrState {
   else if (now.initiative === undefined) now = { ...now, initiative: now.sides[0].id };
   const mayAct = !outcome && (ALTERNATING.includes(phase) || phase === 'mines');
   if (!mayAct) return without(now, 'active') as SmrState;
-  if (!isAnew) return now;
-  // Whoever has the initiative says who begins, as when the phase begins by itself (SMR-H03).
-  return { ...now, active: phase === 'mines' && now.initiative ? { side: now.initiative } : {} };
+  return isAnew ? { ...now, active: beginning(now) } : now;
+}
+
+/**
+ * Who has the word as a phase begins by itself (SMR-H03): the side with the initiative says who begins, and begins the
+ * Action Phase itself, or the other when it has nothing to do there.
+ */
+function beginning(state: SmrState): NonNullable<SmrState['active']> {
+  const { phase, initiative: first } = state;
+  if (first === undefined || (phase !== 'mines' && phase !== 'action')) return {};
+  if (phase === 'mines' || squadronsWaiting(state, first).length > 0) return { side: first };
+  return { side: otherSide(state, first).id };
 }
 
 /** What cannot be, that no other field makes good. */
