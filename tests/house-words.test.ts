@@ -17,7 +17,7 @@ const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [
   { key: /^app\..*fleet/, why: 'of files of ships' },
   { key: /^(own-ship\.|app\.own-ships?$)/, why: 'a form for the record of a ship' },
   { key: /^(app\.)?own-ship/, why: 'of ships that are typed into a form' },
-  { key: /^(shot-page|start\.shot)/, why: 'asked only of ships' },
+  { key: /^(shot(-page)?\.|start\.shot)/, why: 'asked only of ships' },
   { key: /^setting-out-page\.(open-fleet|columns)/, why: 'of files of ships' },
   { key: /^drill(-ui)?\./, why: 'asked only of battles of ships' },
   { key: /^glossary\./, why: 'explains a word of the sea' },

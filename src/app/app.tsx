@@ -47,7 +47,7 @@ import type { LearnPage } from './pages/learn-page';
 import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
 import type { PlayScreen } from './pages/play-screen';
 import { usePrinting } from './pages/printing';
-import type { Makers, ShotPage } from './pages/shot-page';
+import type { ShotMakers, ShotPage } from './pages/shot-page';
 import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
 
 const LockedGame = late(async () => (await import('../ui/secrets/locked-game')).LockedGame);
@@ -91,7 +91,7 @@ export function App() {
   const [learning, setLearning] = useState<AtLearning>();
   const [drilling, setDrilling] = useState<AtDrill>();
   const [setting, setSetting] = useState<AtSetting>();
-  const [shot, setShot] = useState<{ readonly makers: Makers; readonly Page: typeof ShotPage }>();
+  const [shot, setShot] = useState<{ readonly of: ShotMakers; readonly Page: typeof ShotPage }>();
   const [own, setOwn] = useState(ownBattles);
   /** A battle just made up or opened from a file. */
   const [made, setMade] = useState<Scenario>();
@@ -222,7 +222,7 @@ export function App() {
       const { shotMakers, ShotPage: Page } = await import('./pages/shot-page');
       const makers = await shotMakers();
       signal.throwIfAborted();
-      if (makers.ok) setShot({ makers: makers.value, Page });
+      if (makers.ok) setShot({ of: makers.value, Page });
       else setTrouble(makers.reason);
     });
 
@@ -265,8 +265,8 @@ export function App() {
     return <Desk draft={draft} unsaved={unsaved} onLeave={leaveDesk} />;
   }
   if (shot) {
-    const { makers, Page } = shot;
-    return <Page makers={makers} onBack={() => setShot(undefined)} />;
+    const { of, Page } = shot;
+    return <Page {...of} onBack={() => setShot(undefined)} />;
   }
   if (drilling) {
     const { Page, given, at } = drilling;

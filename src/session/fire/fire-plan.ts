@@ -103,7 +103,7 @@ const saidOf = (offer: Offer, holes: Readonly<Record<string, Value>>): Command =
  * The attack of an offer with all there is: spans as high as they may go now, everything else the first there is.
  * Undefined when it may not be said.
  */
-function allOf(field: Field, offer: Offer): Command | undefined {
+export function allOf(field: Field, offer: Offer): Command | undefined {
   const holes: Record<string, Value> = {};
   let span: { readonly name: string; readonly min: number; readonly step: number } | undefined;
   for (const [name, hole] of Object.entries(offer.holes)) {

@@ -1,18 +1,21 @@
-import type { Refusal } from '../../engine/command';
-import type { Tally } from '../../engine/counting/tally';
-import type { PieceId } from '../../engine/ids';
+import type { Offer, Refusal } from '../../engine/command';
+import type { Forecast } from '../../engine/contract';
+import type { PieceId, Side } from '../../engine/ids';
 import { type Data, type Datum, faultInWords, takenAll } from '../../engine/set-up/setting-out';
-import type { Text } from '../../engine/words/text';
+import { fromData, phrases, type Text } from '../../engine/words/text';
 import { wrap } from '../../geometry/heading';
 import type { Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
-import { degrees } from '../../geometry/units';
+import { degrees, inUnit, ofUnit, type TableUnit, undusted } from '../../geometry/units';
 import { partOf, withField } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
 import { withPoses } from '../drill/lay-out';
-import { allThatBear, type Field, planOf } from '../fire/fire-plan';
+import { allOf, type Field } from '../fire/fire-plan';
+import { foretell, offersOf } from '../fire/foretold';
 import { idFor, made, type Placeable, type Put, type TableMaker, usualTable } from '../setting-out/own-table';
-import { atOnce } from '../slices';
+import english from './shot.en.json';
+
+const t = phrases(english);
 
 /** How the target lies: inches between measuring points, its bearing off the shooter's bow, the shooter's off its own. */
 export type ShotLie = { readonly range: number; readonly relative: number; readonly aspect: number };
@@ -28,8 +31,35 @@ export type ShotWeapon = {
   readonly mounts: number;
 };
 
-/** An attack as the rules foretell it: the sums it is judged by. */
-export type ShotSum = { readonly label: Text; readonly tallies: readonly Tally[] };
+/** An attack as the rules foretell it, were it the shooter's only one. */
+export type ShotSum = {
+  readonly label: Text;
+  readonly forecast: Forecast;
+  /** The weapon it is made with; absent for what has no odds by range. */
+  readonly weapon?: string;
+};
+
+/** A rule set that has no shots by range, and why. */
+export type Unshown = { readonly id: string; readonly because: Text };
+
+/** The rule sets that play with ships on a table that is measured, and those that do not, in words. */
+export function shownOf(makers: readonly TableMaker[]): {
+  readonly shown: readonly TableMaker[];
+  readonly unshown: readonly Unshown[];
+} {
+  const why = ({ meta, candidates }: TableMaker): Text | undefined => {
+    const rules = fromData(meta.name);
+    if (meta.scale({}).unmeasured) return t('shot.unmeasured', { rules });
+    return candidates.some(({ of }) => 'record' in of) ? undefined : t('shot.no-ships', { rules });
+  };
+  return {
+    shown: makers.filter((maker) => !why(maker)),
+    unshown: makers.flatMap((maker) => {
+      const because = why(maker);
+      return because ? [{ id: maker.meta.id, because }] : [];
+    }),
+  };
+}
 
 /** A shooter and a target alone on an imagined table, and what is set of the battle otherwise than usual. */
 export type Range = Field & { readonly shooter: PieceId; readonly target: PieceId };
@@ -61,7 +91,7 @@ export function rangeOf(
     ships: [shooter, target],
   });
   const { world, table, fault } = of;
-  if (!world || !table) return { because: fault ?? { key: 'shot.none' } };
+  if (!world || !table) return { because: fault ?? t('shot.none') };
   let now = world;
   for (const [field, value] of Object.entries(conditions)) {
     const put = withField(maker.rules, now, { field }, value as Datum);
@@ -92,15 +122,19 @@ export function weaponsAt(of: Range, lie: ShotLie): readonly ShotWeapon[] {
     }));
 }
 
+/** The attacks that the shooter may make on the target. */
+const attacksOf = (of: Range, side: Side): readonly Offer[] =>
+  offersOf(of, side).filter(
+    ({ attack, subject, object, refusal }) =>
+      attack !== undefined && subject === of.shooter && object === of.target && !refusal,
+  );
+
 /** The position with the battle where the shooter may name attacks: that, or one that some choice of the battle's leads to. */
 function firing(of: Range): Range | undefined {
-  const { rules, table, world, shooter } = of;
+  const { rules, world, shooter } = of;
   const side = world.table.pieces[shooter]?.side;
   if (side === undefined) return undefined;
-  const mayFire = (one: Range): boolean =>
-    rules
-      .offers(one.world.rules, side, measureOn(table, one.world.table))
-      .some(({ attack, subject, refusal }) => attack !== undefined && subject === shooter && !refusal);
+  const mayFire = (one: Range): boolean => attacksOf(one, side).length > 0;
   if (mayFire(of)) return of;
   for (const { name, domain } of partOf(rules, world.rules)?.fields ?? []) {
     if (domain.of !== 'choice') continue;
@@ -113,27 +147,39 @@ function firing(of: Range): Range | undefined {
   return undefined;
 }
 
-/** The sums of every attack that bears, as the rules make them when it is named; none where they cannot be had alone. */
+/** What every attack that bears comes to, with the sum that makes it; none where no attack can be made alone. */
 export function sumsAt(of: Range, lie: ShotLie): readonly ShotSum[] {
   const there = firing(lying(of, lie));
   const side = there?.world.table.pieces[of.shooter]?.side;
   if (!there || side === undefined) return [];
-  const plan = atOnce(planOf(there, side, atOnce(allThatBear(there, side))));
-  return plan.lines
-    .filter(({ piece }) => piece === of.shooter)
-    .map(({ label, forecast }) => ({ label, tallies: forecast.tallies }));
+  const weapons = new Set(weaponsAt(of, lie).map(({ id }) => id));
+  return attacksOf(there, side).flatMap((offer) => {
+    const command = allOf(there, offer);
+    const forecast = command && foretell(there, command);
+    const weapon = Object.values(offer.fixed).find((one) => typeof one === 'string' && weapons.has(one));
+    if (!forecast) return [];
+    return [{ label: offer.label, forecast, ...(weapon === undefined ? {} : { weapon: String(weapon) }) }];
+  });
 }
 
-/** The odds of each weapon against the range, the lie the same: a point an inch. A step a point. */
+/** Points of a range in inches and a chance from 0 to 1. */
+export type OddsLine = readonly (readonly [range: number, chance: number])[];
+
+/** What a unit's points stand apart: an inch, and what the bands of books in centimetres are made of. */
+const APART = { inch: 1, cm: 2.5 } as const;
+
+/** The odds of each weapon against the range, the lie the same. A step a point. */
 export function* oddsByRange(
   of: Range,
-  lie: ShotLie,
-): Generator<undefined, ReadonlyMap<string, readonly (readonly [range: number, chance: number])[]>> {
-  const far = of.rules
-    .reach(of.world.rules, of.shooter)
-    .reduce((most, { range }) => Math.max(most, range), 0);
+  lie: Omit<ShotLie, 'range'>,
+  unit: TableUnit = 'inch',
+): Generator<undefined, ReadonlyMap<string, OddsLine>> {
+  const reaches = of.rules.reach(of.world.rules, of.shooter).map(({ range }) => range);
+  const far = Math.min(SIDE / 2 - 1, Math.max(0, ...reaches));
   const found = new Map<string, (readonly [number, number])[]>();
-  for (let range = 1; range <= Math.min(SIDE / 2 - 1, Math.ceil(far)); range++) {
+  const last = Math.ceil(undusted(inUnit(far, unit) / APART[unit]));
+  for (let point = 1; point <= last; point++) {
+    const range = ofUnit(point * APART[unit], unit);
     for (const { id, chance } of weaponsAt(of, { ...lie, range })) {
       const points = found.get(id) ?? [];
       points.push([range, chance ?? 0]);
@@ -142,6 +188,12 @@ export function* oddsByRange(
     yield undefined;
   }
   return found;
+}
+
+/** Stretches of a line over which the chance is the same, each to its last point; nothing beyond the last chance. */
+export function stretchesOf(line: OddsLine): OddsLine {
+  const ends = line.filter(([, chance], i) => chance !== line[i + 1]?.[1]);
+  return ends.slice(0, ends.findLastIndex(([, chance]) => chance > 0) + 1);
 }
 
 /** The fields of the battle as they stand on the imagined table. */

@@ -1,57 +1,68 @@
 import '../skirmish/skirmish.css';
 import '../setting-out/setting-out.css';
 import './shot.css';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { RuleId } from '../../engine/ids';
 import type { Data } from '../../engine/set-up/setting-out';
-import { UNIT_NAMES, unitWords } from '../../engine/words/length';
-import { phrases, text } from '../../engine/words/text';
-import { inUnit, ofUnit } from '../../geometry/units';
+import { unitWords } from '../../engine/words/length';
+import { fromData, phrases } from '../../engine/words/text';
+import { figureIn, inUnit, ofUnit } from '../../geometry/units';
 import type { Placeable, TableMaker } from '../../session/setting-out/own-table';
 import { typedNumber } from '../../session/setting-out/tape';
-import {
-  conditionsOf,
-  oddsByRange,
-  type Range,
-  rangeOf,
-  type ShotLie,
-  sumsAt,
-  weaponsAt,
-} from '../../session/shot/shot';
-import { inSlices } from '../../session/slices';
-import { keyed } from '../keyed';
-import { Tallies } from '../report/tally';
+import { conditionsOf, rangeOf, type ShotLie, type Unshown } from '../../session/shot/shot';
+import { Late, late } from '../late';
 import { Settings } from '../setting-out/setting-field';
 import { Picked } from '../skirmish/skirmish-fields';
 import { useWords, WordsOf } from '../words';
-import { type Odds, OddsPlot } from './odds-plot';
+import { OddsByRange, type Shown } from './odds-by-range';
 import english from './shot-page.en.json';
+import { ShotWeapons } from './shot-weapons';
 
 const t = phrases(english);
 
-/** The page on which one ship fires on another without a game, in the words and the unit of its rules. */
-export function ShotPage(props: {
+const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
+
+type Props = {
   readonly makers: readonly [TableMaker, ...TableMaker[]];
+  /** The rule sets that are not among them, and why. */
+  readonly unshown: readonly Unshown[];
   readonly onBack: () => void;
-}) {
+};
+
+/** Inches that may be between the two: no weapon reaches farther. */
+const MOST = 100;
+
+/** The page on which one ship fires on another without a game, in the words and the unit of its rules. */
+export function ShotPage(props: Props) {
   const [maker, setMaker] = useState(props.makers[0]);
+  const [rule, setRule] = useState<string>();
+  const { rules, meta } = maker;
   const catalog = useMemo(
-    () => ({ ...maker.rules.texts, ...maker.meta.words, ...unitWords(maker.meta.unit ?? 'inch') }),
-    [maker],
+    () => ({ ...rules.texts, ...meta.words, ...unitWords(meta.unit ?? 'inch') }),
+    [rules, meta],
   );
+  const openRule = useCallback((id: RuleId) => setRule(id), []);
+  const { say } = useWords();
   return (
-    <WordsOf catalog={catalog}>
-      <Shot key={maker.meta.id} {...props} maker={maker} onMaker={setMaker} />
+    <WordsOf catalog={catalog} openRule={openRule}>
+      <Shot key={meta.id} {...props} maker={maker} onMaker={setMaker} />
+      {rule !== undefined && (
+        <Late onGiveUp={() => setRule(undefined)}>
+          <Rulebook
+            rules={meta.id}
+            entries={rules.rulebook}
+            title={say(t('shot-page.rulebook', { rules: fromData(meta.name) }))}
+            at={rule}
+            onClose={() => setRule(undefined)}
+          />
+        </Late>
+      )}
     </WordsOf>
   );
 }
 
-function Shot(props: {
-  readonly makers: readonly TableMaker[];
-  readonly maker: TableMaker;
-  readonly onMaker: (maker: TableMaker) => void;
-  readonly onBack: () => void;
-}) {
-  const { makers, maker, onMaker, onBack } = props;
+function Shot(props: Props & { readonly maker: TableMaker; readonly onMaker: (maker: TableMaker) => void }) {
+  const { makers, unshown, maker, onMaker, onBack } = props;
   const { say } = useWords();
   const unit = maker.meta.unit ?? 'inch';
   const ships = useMemo(
@@ -77,9 +88,15 @@ function Shot(props: {
       }),
     [maker, ships, shooter, second, target, conditions],
   );
-  const [first] = ranges;
   const faulty = ranges.find(({ range }) => 'because' in range);
-  const shown = ranges.flatMap(({ one, range }) => ('because' in range ? [] : [{ one, range }]));
+  const shown = useMemo(
+    () =>
+      ranges.flatMap(({ one, range }, i): Shown[] =>
+        'because' in range ? [] : [{ key: `${i} ${one.key}`, name: one.name, range }],
+      ),
+    [ranges],
+  );
+  const [first] = ranges;
   const of = first && !('because' in first.range) ? conditionsOf(first.range) : undefined;
   const options = ships.map(({ key, name, year }) => ({
     value: key,
@@ -127,11 +144,13 @@ function Shot(props: {
             options={options}
             onPick={setTarget}
           />
+        </div>
+        <div className="shot-asked">
           <LieField
-            label={say(t('shot-page.range', { unit: text(UNIT_NAMES[unit].many) }))}
+            label={say(t('shot-page.range'))}
             testId="shot-range"
-            value={inUnit(lie.range, unit)}
-            most={inUnit(190, unit)}
+            value={figureIn(unit, lie.range, 2)}
+            most={Math.floor(inUnit(MOST, unit))}
             onNumber={(range) => setLie({ ...lie, range: ofUnit(range, unit) })}
           />
           <LieField
@@ -167,17 +186,26 @@ function Shot(props: {
           </p>
         )}
         <div className="shot-found">
-          {keyed(shown, ({ one }) => one.key).map(({ key, item: { one, range } }) => (
-            <Weapons key={key} of={range} ship={one.name} target={mark?.name ?? ''} lie={lie} />
+          {shown.map((one) => (
+            <ShotWeapons key={one.key} of={one} target={mark?.name ?? ''} lie={lie} />
           ))}
         </div>
-        <ByRange shown={shown} lie={lie} unit={unit} />
+        <OddsByRange shown={shown} lie={lie} unit={unit} />
+        <section className="shot-unshown" data-testid="shot-unshown">
+          <h2>{say(t('shot-page.unshown'))}</h2>
+          <ul>
+            {unshown.map(({ id, because }) => (
+              <li key={id}>{say(because)}</li>
+            ))}
+            <li>{say(t('shot-page.no-range'))}</li>
+          </ul>
+        </section>
       </main>
     </div>
   );
 }
 
-/** A number that is taken as it is typed, as long as it is one. */
+/** A number that is taken as it is typed, as long as it is one, or drawn along its line. */
 function LieField(props: {
   readonly label: string;
   readonly testId: string;
@@ -187,9 +215,11 @@ function LieField(props: {
 }) {
   const { label, testId, value, most, onNumber } = props;
   const id = useId();
-  const [typed, setTyped] = useState(String(Math.round(value * 100) / 100));
-  const number = typedNumber(typed);
-  const wrong = number === undefined || number < 0 || number > most;
+  // What was typed stands until the number is changed otherwise.
+  const [typed, setTyped] = useState({ text: String(value), value });
+  const text = typed.value === value ? typed.text : String(value);
+  const number = typedNumber(text);
+  const isRight = (of: number | undefined): of is number => of !== undefined && of >= 0 && of <= most;
   return (
     <div className="skirmish-field">
       <label htmlFor={id}>{label}</label>
@@ -197,154 +227,23 @@ function LieField(props: {
         id={id}
         inputMode="decimal"
         data-testid={testId}
-        value={typed}
-        aria-invalid={wrong}
+        value={text}
+        aria-invalid={!isRight(number)}
         onChange={({ target }) => {
-          setTyped(target.value);
           const next = typedNumber(target.value);
-          if (next !== undefined && next >= 0 && next <= most) onNumber(next);
+          setTyped({ text: target.value, value: isRight(next) ? next : value });
+          if (isRight(next)) onNumber(next);
         }}
       />
-    </div>
-  );
-}
-
-const percent = (chance: number): number => Math.round(chance * 1000) / 10;
-
-/** What each weapon of a shooter can do, and the sums of what bears. */
-function Weapons(props: {
-  readonly of: Range;
-  readonly ship: string;
-  readonly target: string;
-  readonly lie: ShotLie;
-}) {
-  const { of, ship, target, lie } = props;
-  const { say } = useWords();
-  const weapons = useMemo(() => weaponsAt(of, lie), [of, lie]);
-  const sums = useMemo(() => sumsAt(of, lie), [of, lie]);
-  return (
-    <section
-      className="shot-weapons"
-      aria-label={say(t('shot-page.weapons', { ship, target }))}
-      data-testid="shot-weapons"
-    >
-      <h2>{say(t('shot-page.weapons', { ship, target }))}</h2>
-      <table>
-        <tbody>
-          {weapons.map(({ id, label, chance, refusal, bearing, mounts }) => (
-            <tr key={id}>
-              <th scope="row">{say(label)}</th>
-              <td className="number">
-                {chance === undefined ? '–' : say(t('shot-page.chance', { part: percent(chance) }))}
-              </td>
-              <td className="quiet">
-                {refusal ? say(refusal.because) : say(t('shot-page.bear', { bears: bearing, mounts }))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <details data-testid="shot-sums">
-        <summary>{say(t('shot-page.sums'))}</summary>
-        {sums.length === 0 && <p className="quiet">{say(t('shot-page.no-sums'))}</p>}
-        {keyed(sums, ({ label }) => say(label)).map(({ key, item }) => (
-          <section key={key}>
-            <h3>{say(item.label)}</h3>
-            <Tallies of={item.tallies} />
-          </section>
-        ))}
-      </details>
-    </section>
-  );
-}
-
-/** The odds of all weapons against the range, one shooter laid over the other; worked out in slices. */
-function ByRange(props: {
-  readonly shown: readonly { readonly one: Placeable; readonly range: Range }[];
-  readonly lie: ShotLie;
-  readonly unit: 'inch' | 'cm';
-}) {
-  const { shown, lie, unit } = props;
-  const { say } = useWords();
-  const [odds, setOdds] = useState<readonly Odds[]>([]);
-  const { relative, aspect } = lie;
-  useEffect(() => {
-    const stopping = new AbortController();
-    const pace = { signal: stopping.signal, heard: () => {} };
-    const work = async (): Promise<void> => {
-      const found: Odds[] = [];
-      for (const [i, { one, range }] of shown.entries()) {
-        const labels = new Map(
-          weaponsAt(range, { range: 1, relative, aspect }).map(({ id, label }) => [id, say(label)]),
-        );
-        const series = await inSlices(oddsByRange(range, { range: 1, relative, aspect }), pace);
-        for (const [id, points] of series)
-          found.push({
-            key: `${i} ${id}`,
-            ship: one.name,
-            weapon: labels.get(id) ?? id,
-            second: i > 0,
-            points,
-          });
-      }
-      setOdds(found);
-    };
-    work().catch((error: unknown) => {
-      if (!stopping.signal.aborted) throw error;
-    });
-    return () => stopping.abort();
-  }, [shown, relative, aspect, say]);
-  if (odds.length === 0) return null;
-  const [first, other] = shown;
-  const most = Math.max(...odds.flatMap(({ points }) => points.map(([range]) => range)));
-  const sized = (inches: number): number => Math.round(inUnit(inches, unit) * 10) / 10;
-  return (
-    <figure className="shot-plot" data-testid="shot-plot">
-      <h2>{say(t('shot-page.plot'))}</h2>
-      <OddsPlot
-        odds={odds}
-        most={most}
-        at={lie.range}
-        sized={sized}
-        says={say(
-          t('shot-page.plot-says', {
-            least: sized(1),
-            most: sized(most),
-            unit: text(UNIT_NAMES[unit].many),
-            ship: first?.one.name ?? '',
-          }),
-        )}
+      <input
+        type="range"
+        aria-label={label}
+        data-testid={`${testId}-line`}
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ target }) => onNumber(Number(target.value))}
       />
-      <figcaption>
-        <p className="quiet">
-          {say(
-            t('shot-page.plot-says', {
-              least: sized(1),
-              most: sized(most),
-              unit: text(UNIT_NAMES[unit].many),
-              ship: first?.one.name ?? '',
-            }),
-          )}{' '}
-          {other && say(t('shot-page.plot-second', { ship: other.one.name }))}
-        </p>
-        <ol className="shot-key">
-          {odds.map(({ key, ship, weapon, second, points }, i) => {
-            const [range, best] = points.reduce((one, next) => (next[1] > one[1] ? next : one), [
-              0, 0,
-            ] as const);
-            return (
-              <li key={key} className={`series-${i % 6}`}>
-                <svg viewBox="0 0 24 8" aria-hidden="true">
-                  <path d="M0 4H24" className={second ? 'series second' : 'series'} />
-                </svg>
-                {best > 0
-                  ? say(t('shot-page.key', { ship, weapon, part: percent(best), range: sized(range) }))
-                  : say(t('shot-page.never', { ship, weapon }))}
-              </li>
-            );
-          })}
-        </ol>
-      </figcaption>
-    </figure>
+    </div>
   );
 }
