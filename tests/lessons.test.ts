@@ -7,6 +7,7 @@ import { commandFrom } from '../src/engine/enumerate';
 import type { PieceId } from '../src/engine/ids';
 import { type Journey, randomPath } from '../src/engine/moving/journey';
 import { placesOf } from '../src/engine/moving/places';
+import type { Drawing } from '../src/files/drawing';
 import type { Condition, Lesson } from '../src/files/lesson';
 import { readLesson } from '../src/files/lesson';
 import { battleOfLesson, listLessons } from '../src/files/lesson-library';
@@ -42,6 +43,26 @@ function partsOf(condition: Condition): readonly Condition[] {
   if ('any' in condition) return condition.any.flatMap(partsOf);
   return 'not' in condition ? partsOf(condition.not) : [condition];
 }
+
+/** Every piece that drawings start from, lead to or lie about. */
+const namedIn = (drawings: readonly Drawing[]): ReadonlySet<PieceId> =>
+  new Set(
+    drawings.flatMap((drawing) => {
+      const spots =
+        'ring' in drawing
+          ? [drawing.ring]
+          : 'arrow' in drawing
+            ? drawing.arrow
+            : 'arc' in drawing
+              ? [drawing.arc]
+              : 'label' in drawing
+                ? [drawing.label]
+                : 'way' in drawing
+                  ? drawing.way
+                  : [];
+      return spots.flatMap((spot) => (typeof spot === 'string' ? [spot] : 'off' in spot ? [spot.off] : []));
+    }),
+  );
 
 const lessons = listLessons();
 
@@ -117,6 +138,13 @@ describe.each(lessons.map((lesson) => [lesson.rules, lesson.id, lesson] as const
           for (const { id, draw, holds } of step.ask.filter(({ right }) => !right)) {
             // What decides is drawn: by the answer's own drawing, or by what the table was asked.
             expect([id, draw ?? holds]).not.toEqual([id, undefined]);
+            // What has left play is drawn at no more.
+            const { pieces: now } = desk.session.store.getState().world.table;
+            const named = [...namedIn(draw ?? [])];
+            expect([id, named.filter((name) => !now[name] || now[name].gone !== undefined)]).toEqual([
+              id,
+              [],
+            ]);
             desk.answer(id);
             expect([id, desk.session.store.getState().desk.drawn ?? []]).not.toEqual([id, step.draw ?? []]);
           }
