@@ -1,3 +1,6 @@
+/** Milliseconds in which every browser has taken a file over: one that is slow would find its address gone. */
+const TAKEN = 60_000;
+
 /** Gives the player a file. */
 export function saveAs(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
@@ -5,7 +8,7 @@ export function saveAs(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
 }
 
 /** Times as many pixels as on the screen. */

@@ -4,6 +4,7 @@ import { printable } from '../../files/fields';
 import { type Read, unread } from '../../files/read';
 import { rulesMeta } from '../../rules/registry';
 import type { Pace } from '../../session/slices';
+import { saveAs } from '../../ui/save-as';
 import english from '../app.en.json';
 import { readApart } from '../workers/reading';
 import { fight } from './games';
@@ -30,10 +31,5 @@ export async function openBattle(file: File, pace: Pace): Promise<Read<Scenario>
 /** Gives a battle to the player as a scenario file. */
 export function downloadBattle(scenario: Scenario): void {
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${scenario.id}.flag-plot.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveAs(`${scenario.id}.flag-plot.json`, new Blob([text], { type: 'application/json' }));
 }

@@ -5,6 +5,7 @@ import type { Read } from '../../files/read';
 import type { ChartDraft } from '../../session/chart/chart-draft';
 import type { Pace } from '../../session/slices';
 import { preferences } from '../../ui/preferences';
+import { saveAs } from '../../ui/save-as';
 import english from '../app.en.json';
 import { readApart } from '../workers/reading';
 
@@ -77,10 +78,5 @@ export async function openChart(from: ChartFrom, pace: Pace): Promise<Read<Chart
 
 /** Gives a chart to the player as a file that other programs for GeoJSON know by its name. */
 export function downloadChart(text: string, id: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${id}.geojson`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveAs(`${id}.geojson`, new Blob([text], { type: 'application/geo+json' }));
 }

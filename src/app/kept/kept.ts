@@ -8,6 +8,7 @@ import type { LeavingGame } from '../../session/secrets/sealing';
 import type { Session } from '../../session/session';
 import type { Pace } from '../../session/slices';
 import type { Linked } from '../../ui/play/game-link';
+import { saveAs } from '../../ui/save-as';
 import type { Room } from '../../ui/start/start-room';
 import english from '../app.en.json';
 import { readApart } from '../workers/reading';
@@ -144,10 +145,5 @@ const LOCKED = 'locked';
 /** Gives a game to the player as a file. */
 export function download(game: LeavingGame, turn: number): void {
   const [text, name] = 'battle' in game ? [writeGame(game), game.battle.id] : [writeLocked(game), LOCKED];
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}-turn-${turn}.flag-plot.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveAs(`${name}-turn-${turn}.flag-plot.json`, new Blob([text], { type: 'application/json' }));
 }

@@ -42,7 +42,7 @@ function letter(
     { x: at.x + off, y: at.y - size.height / 2 },
     { x: at.x - off - size.width, y: at.y - size.height / 2 },
   ]);
-  const corner = freeCorner(corners, size, taken, roomOf(camera));
+  const corner = freeCorner(corners, size, taken, roomOf(camera), at);
   drawPlate(g, lettering, key, corner, lines, { ground: palette.paper, rim: palette.amber });
   return { ...corner, ...size };
 }
