@@ -1,3 +1,5 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './journey';
@@ -48,6 +50,24 @@ const photographed = (page: Page): Promise<string> =>
   );
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A black picture so many dots wide and high, of one bit each: however large, it is a small file. */
+function blank(width: number, height: number): Buffer {
+  const part = (kind: string, body: Buffer): Buffer => {
+    const told = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length);
+    check.writeUInt32BE(crc32(told));
+    return Buffer.concat([length, told, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', rows), part('IEND', Buffer.alloc(0))]);
+}
 
 async function open(page: Page): Promise<void> {
   await page.goto('./?renderer=canvas');
@@ -110,7 +130,7 @@ function expectAt(place: readonly number[], { u, v }: { u: number; v: number }):
 
 test('a photograph of the table is straightened, tells its error, and ships are set on their models', async ({
   page,
-}) => {
+}, testInfo) => {
   await open(page);
   for (const [bad, said] of [
     [file('notes.txt', 'text/plain', Buffer.from('no picture')), /“notes.txt” is no picture/],
@@ -118,11 +138,18 @@ test('a photograph of the table is straightened, tells its error, and ships are 
       file('drawn.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
       /“drawn.svg” is no/,
     ],
-    [file('heavy.jpg', 'image/jpeg', Buffer.alloc(30)), /“heavy.jpg” is no picture/],
+    [file('broken.jpg', 'image/jpeg', Buffer.alloc(30)), /“broken.jpg” is no picture/],
+    [file('stamp.png', 'image/png', blank(300, 150)), /“stamp.png” has 300 by 150 .*200/],
+    [file('wall.png', 'image/png', blank(12_000, 10_010)), /“wall.png” has 12,?000 by 10,?010 .*120/],
   ] as const) {
     await page.getByTestId('photograph-file').setInputFiles(bad);
     await expect(page.getByTestId('photograph-fault')).toHaveText(said);
   }
+  const heavy = testInfo.outputPath('heavy.jpg');
+  writeFileSync(heavy, '');
+  truncateSync(heavy, 61 * 1024 * 1024);
+  await page.getByTestId('photograph-file').setInputFiles(heavy);
+  await expect(page.getByTestId('photograph-fault')).toHaveText(/“heavy.jpg” .*61.*60/);
   await openPicture(page);
   const at = await shownAt(page);
   for (const corner of ['sw', 'se', 'ne', 'nw'] as const) {

@@ -74,6 +74,61 @@ describe('what is laid on the table is true to it', () => {
     expect(runs.length).toBeGreaterThan(0);
   });
 
+  test('an arc template has its degrees and the arcs of a ship where they are', async () => {
+    const pages = await pagesOf('river-plate', 'decisive-victory', 'arcs');
+    /** The spot at a bearing from the middle of a disc. */
+    const toward = ({ x, y }: Spot, angle: number, off: number): Spot => {
+      const turn = (angle * Math.PI) / 180;
+      return { x: x + off * Math.sin(turn), y: y - off * Math.cos(turn) };
+    };
+    const discs = pages.flatMap(({ paths }) =>
+      paths.flatMap((path) => {
+        const { width, height } = spanOf(path);
+        if (path.length < 30 || !isAbout(width, 84) || !isAbout(height, 84)) return [];
+        const [left, top] = [Math.min(...path.map(({ x }) => x)), Math.min(...path.map(({ y }) => y))];
+        return [{ middle: { x: left + width / 2, y: top + height / 2 }, paths }];
+      }),
+    );
+    expect(discs.length).toBeGreaterThan(1);
+    for (const { middle, paths } of discs) {
+      for (let angle = 0; angle < 360; angle += 10)
+        expect(
+          paths.some(
+            ([from, to, ...more]) =>
+              from &&
+              to &&
+              more.length === 0 &&
+              far(to, toward(middle, angle, 42)) <= NEAR &&
+              far(from, to) < 5,
+          ),
+        ).toBe(true);
+    }
+    // Exeter: turrets before and abaft, guns and tubes on either side.
+    for (const [from, to] of [
+      [210, 150],
+      [30, 330],
+      [190, 350],
+      [10, 170],
+    ] as const) {
+      const found = discs.some(({ middle, paths }) =>
+        paths.some((path) => {
+          const [first] = path;
+          const off = first ? far(middle, first) : 0;
+          if (!first || path.length < 8 || off < 10 || off > 40) return false;
+          return (
+            far(first, toward(middle, from, off)) <= NEAR &&
+            path.some((spot) => far(spot, toward(middle, to, off)) <= NEAR) &&
+            // Nothing of it lies in the blind part.
+            !path.some(
+              (spot) => far(spot, toward(middle, (from + to + (to < from ? 0 : 360)) / 2, off)) <= NEAR,
+            )
+          );
+        }),
+      );
+      expect([from, to, found]).toEqual([from, to, true]);
+    }
+  });
+
   test('the base of a ship is as long and broad as she is at the scale of the table', async () => {
     const { print } = await begun('river-plate', 'decisive-victory');
     const record = print.state.table.records['exeter' as never];
