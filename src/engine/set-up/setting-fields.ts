@@ -35,7 +35,13 @@ export const late = <M extends Member>(member: M): M & { readonly late: true } =
 export const whole = (most: number, least = 0): Domain => ({ of: 'number', least, most, whole: true });
 export const number = (least: number, most: number): Domain => ({ of: 'number', least, most });
 /** Inches on the table. */
-export const span = (most: number, least = 0): Domain => ({ of: 'number', least, most, length: true });
+export const span = (most: number, least = 0, usual?: number): Domain => ({
+  of: 'number',
+  least,
+  most,
+  length: true,
+  ...(usual === undefined ? {} : { usual }),
+});
 export const DIRECTION: Domain = number(0, 360);
 export const FLAG: Domain = { of: 'flag' };
 /** Present and true, or absent. */

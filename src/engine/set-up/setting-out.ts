@@ -21,6 +21,8 @@ export type Domain =
       readonly whole?: true;
       /** Inches on the table, said and typed in the unit of the rule set. */
       readonly length?: true;
+      /** What somebody begins with who adds it; as near to nothing as may be when absent. */
+      readonly usual?: number;
     }
   | { readonly of: 'flag' }
   | { readonly of: 'choice'; readonly choices: readonly Choice[] }
@@ -67,6 +69,33 @@ export type Part<S> = {
   put(record: unknown): S;
 };
 
+/** Smoke, squalls and flares that lie on a table, by their ids there. */
+export type Lying = {
+  readonly smoke: readonly string[];
+  readonly squalls: readonly { readonly id: string; readonly name: string }[];
+  readonly flares: readonly { readonly id: string; readonly lit: readonly PieceId[] }[];
+};
+
+/** What is laid on a table by hand, and what a rule set keeps of it. */
+export type Laying<S> = {
+  /** The kinds that may lie there now, with their usual size in inches. Smoke is a strip of a width, or a disc. */
+  kinds(state: S): {
+    readonly smoke?: { readonly width: number } | { readonly radius: number };
+    readonly squalls?: { readonly radius: number };
+    readonly flares?: { readonly radius: number };
+  };
+  /** All that the state keeps something of; a kind of which it never keeps anything is absent. */
+  kept(state: S): {
+    readonly smoke?: readonly string[];
+    readonly squalls?: Lying['squalls'];
+    readonly flares?: readonly string[];
+    /** Searchlights: these lie on the table as the state has them. */
+    readonly beams?: readonly { readonly id: string; readonly from: PieceId; readonly on: PieceId }[];
+  };
+  /** The state that keeps something of just this: what it kept before of what lay there, and the usual of what is new. */
+  keep(state: S, lying: Lying): S;
+};
+
 /**
  * How a position of a rule set is set out by hand: its fields, of the battle and of every piece, with what they may hold.
  * They name all of the state that a game may change, so that what is read out of a position and written into the first
@@ -86,6 +115,8 @@ export type SettingOut<S> = {
   follow(state: S, changed?: Changed): S;
   /** The word by which a piece has left the table; undefined while it is on it. */
   gone(state: S, piece: PieceId): string | undefined;
+  /** Absent where nothing is ever laid on the table beside the pieces. */
+  readonly laying?: Laying<S>;
   /** What cannot be of a position whose fields each hold what they may. */
   amiss?(state: S): Fault | undefined;
   /** What a battle says to the rules before it has a first position; absent where it says nothing. */
@@ -298,7 +329,7 @@ export const faultInWords = ({ piece, field, cure }: Fault, nameOf: (id: string)
 export function usualFor(domain: Domain): Datum {
   switch (domain.of) {
     case 'number':
-      return Math.min(domain.most, Math.max(domain.least, 0));
+      return domain.usual ?? Math.min(domain.most, Math.max(domain.least, 0));
     case 'flag':
       return false;
     case 'choice':

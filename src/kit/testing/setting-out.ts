@@ -13,7 +13,8 @@ import {
   faultInWords,
 } from '../../engine/set-up/setting-out';
 import { say } from '../../engine/words/text';
-import { amissOf, withField } from '../../table/laying/set-out';
+import { lyingAsKept, lyingPart } from '../../table/laying/lying';
+import { amissOf, withField, withLaid } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
 
 export type SettingOut = {
@@ -41,7 +42,8 @@ export function settingOutSuite(battles: readonly SettingOut[]): void {
         const { settingOut } = rules;
         if (!settingOut) throw new Error('nothing can be set out');
         const random = stream(21);
-        const pieces = [undefined, ...piecesIn(battle).map(({ id }) => id)];
+        const TABLE = 'table';
+        const pieces = [undefined, TABLE, ...piecesIn(battle).map(({ id }) => id)] as const;
         const wrong: unknown[] = [];
         let world = opening;
         let sound = 0;
@@ -50,17 +52,23 @@ export function settingOutSuite(battles: readonly SettingOut[]): void {
           const fields =
             piece === undefined
               ? settingOut.battle(world.rules)
-              : (settingOut.piece(world.rules, piece)?.fields ?? []);
+              : piece === TABLE
+                ? (lyingPart(rules, table, world)?.fields ?? [])
+                : (settingOut.piece(world.rules, piece)?.fields ?? []);
           const field = fields[Math.floor(random() * fields.length)];
           if (!field) continue;
           const value = field.optional && random() < 0.3 ? null : anyOf(field.domain, random);
-          const set = { ...(piece === undefined ? {} : { piece }), field: field.name };
+          const set = { field: field.name };
           try {
-            const put = withField(rules, world, set, value);
+            const put =
+              piece === TABLE
+                ? withLaid(rules, table, world, field.name, value)
+                : withField(rules, world, piece === undefined ? set : { ...set, piece }, value);
             if (!put.ok) {
-              wrong.push([set, value, say(rules.texts, faultInWords(put.fault, String))]);
+              wrong.push([piece, set, value, say(rules.texts, faultInWords(put.fault, String))]);
               continue;
             }
+            expect(lyingAsKept(rules, put.value)).toEqual(put.value);
             const fault = amissOf(rules, put.value.rules);
             if (fault) {
               expect(say(rules.texts, faultInWords(fault, String))).not.toMatch(/[{}]|undefined/);
@@ -75,7 +83,7 @@ export function settingOutSuite(battles: readonly SettingOut[]): void {
             // Mostly from the first position: what is set piles up to positions that nothing can be said of.
             world = i % 5 === 0 ? opening : put.value;
           } catch (error) {
-            wrong.push([set, value, error instanceof Error ? error.message : error]);
+            wrong.push([piece, set, value, error instanceof Error ? error.message : error]);
             world = opening;
           }
         }

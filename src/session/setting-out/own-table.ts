@@ -2,18 +2,16 @@ import type { ChartFile } from '../../engine/chart/chart';
 import type { RulesMeta } from '../../engine/contract';
 import { digest } from '../../engine/digest';
 import { type PieceId, piece } from '../../engine/ids';
-import type { Lists } from '../../engine/set-up/lists';
+import type { ListOption, Lists } from '../../engine/set-up/lists';
 import type { OptionSpec } from '../../engine/set-up/option';
 import type { Battle, Photograph, ShipRecord } from '../../engine/set-up/record';
 import {
   type Choice,
   type Data,
-  type Field,
   faultInWords,
   named,
   type SetOut,
   type Told,
-  takenAll,
 } from '../../engine/set-up/setting-out';
 import type { Sheet, Skirmish } from '../../engine/set-up/skirmish';
 import { length } from '../../engine/words/length';
@@ -25,7 +23,7 @@ import { FORMATS } from '../../files/migrate';
 import { wrap } from '../../geometry/heading';
 import type { Pose } from '../../geometry/pose';
 import { layTable } from '../../table/laying/set';
-import { amissOf, firstOf, inLine, partOf, putOver, setOutOf } from '../../table/laying/set-out';
+import { amissOf, firstOf, inLine, putOver, setOutOf } from '../../table/laying/set-out';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 import { carriedOf } from '../carried';
@@ -50,7 +48,9 @@ export type Placeable = {
   /** What else it is found by. */
   readonly class?: string;
   readonly year?: string;
-  readonly of: { readonly fleet: string; readonly record: ShipRecord } | { readonly entry: string };
+  readonly of:
+    | { readonly fleet: string; readonly record: ShipRecord }
+    | { readonly entry: string; readonly options: readonly ListOption[] };
 };
 
 /** A record of a fleet, to be put on a table. */
@@ -66,12 +66,17 @@ export const ofRecord = (fleet: string, record: ShipRecord): Placeable => ({
 });
 
 /** Every unit of a rule set's own lists, once. */
-function listed({ nations, charts, units, parts }: Lists): readonly Placeable[] {
+function listed({ nations, charts, units, parts, enlist }: Lists): readonly Placeable[] {
   const all = nations.flatMap((nation) =>
     charts(nation.id).flatMap((chart) =>
-      units(nation.id, chart.id).map(({ id, name, part }) => {
+      units(nation.id, chart.id).map(({ id, name, part, options }) => {
         const kind = parts.find((one) => one.id === part)?.name ?? part;
-        return { key: `list/${id}`, id, name, kind, nation: nation.name, of: { entry: id } };
+        // What an option buys beside the unit, or parts from it, is a piece of its own here.
+        const own = options.filter((option) => {
+          const units = [{ entry: id, options: [option.id] }];
+          return enlist({ nation: nation.id, chart: chart.id, units }).length === 1;
+        });
+        return { key: `list/${id}`, id, name, kind, nation: nation.name, of: { entry: id, options: own } };
       }),
     ),
   );
@@ -139,9 +144,11 @@ export type Put = {
   readonly side: 0 | 1;
   readonly one: Placeable;
   readonly pose: Pose;
+  /** Ids of what was chosen for it out of its list, one for each time. */
+  readonly options?: readonly string[];
 };
 
-const sidesOf = (names: readonly Text[]): readonly Choice[] =>
+export const sidesOf = (names: readonly Text[]): readonly Choice[] =>
   SIDES.map((value, i) => ({ value, label: names[i] ?? named(value) }));
 
 /** All that a person has laid down of a table. */
@@ -232,9 +239,17 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
     ...(Object.keys(setOut).length === 0 ? {} : { setOut: { [rules]: setOut } }),
     sides: SIDES.map((id, i) => {
       const own = ships.filter(({ side }) => side === i);
-      const units = own.flatMap(({ id: piece, one, one: { name, of }, pose }) =>
+      const units = own.flatMap(({ id: piece, one, one: { name, of }, pose, options = [] }) =>
         'entry' in of
-          ? [{ id: piece, name: numbered(name, piece, one.id), entry: of.entry, ...placed(pose) }]
+          ? [
+              {
+                id: piece,
+                name: numbered(name, piece, one.id),
+                entry: of.entry,
+                ...(options.length > 0 ? { options: [...options] } : {}),
+                ...placed(pose),
+              },
+            ]
           : [],
       );
       return {
@@ -303,20 +318,6 @@ function strayed(maker: TableMaker, laid: Laid): Text | undefined {
   }
   return undefined;
 }
-
-/** The fields of a piece, or of the battle, with what they hold; undefined where there is no position yet. */
-export function fieldsShown(
-  { rules }: Pick<TableMaker, 'rules'>,
-  { world }: Outcome,
-  piece?: PieceId,
-): { readonly fields: readonly Field[]; readonly values: Data } | undefined {
-  const of = world && partOf(rules, world.rules, piece);
-  return of && { fields: of.fields, values: takenAll(of.fields, of.standing) };
-}
-
-/** What the battle says to the rules, in the names of its sides. */
-export const toldShown = ({ rules }: Pick<TableMaker, 'rules'>, { sides }: Laid): Told | undefined =>
-  rules.settingOut?.told?.(sidesOf(sides.map(named)));
 
 /** What was set of pieces that are still on the table. */
 function ofThose({ pieces, table, ...rest }: SetOut, ships: readonly Put[]): SetOut {

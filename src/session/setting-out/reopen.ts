@@ -50,11 +50,21 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario, plac
   const ships: Put[] = [];
   for (const [i, side] of [one, two].entries()) {
     if (side.counters) return other;
-    const put = (key: string, id: string, at: Place, heading: number): boolean => {
+    const put = (
+      key: string,
+      id: string,
+      at: Place,
+      heading: number,
+      chosen: readonly string[] = [],
+    ): boolean => {
       const found = maker.candidates.find((each) => each.key === key);
       if (!found || !('inches' in at) || 'edge' in at) return false;
+      const known = 'entry' in found.of ? found.of.options.map((one) => one.id) : [];
+      if (!chosen.every((one) => known.includes(one))) return false;
       const [x, y] = [at.inches[0] + east, at.inches[1] + north];
-      ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose: poseOf({ x, y }, heading) });
+      const options = chosen.length > 0 ? { options: chosen } : {};
+      const pose = poseOf({ x, y }, heading);
+      ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose, ...options });
       return true;
     };
     for (const { ship, fleet, id: named, name, at, heading, awaited, changes } of side.ships) {
@@ -63,8 +73,8 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario, plac
     }
     for (const { id: named, entry, at, heading = 0, options: chosen, awaited, play: told } of side.units ??
       []) {
-      if (!at || chosen || awaited || told) return other;
-      if (!put(`list/${entry}`, named, at, heading)) return other;
+      if (!at || awaited || told) return other;
+      if (!put(`list/${entry}`, named, at, heading, chosen)) return other;
     }
   }
   const usual = usualTable(maker);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { piece } from '../../engine/ids';
+import type { Data } from '../../engine/set-up/setting-out';
 import { say } from '../../engine/words/text';
 import { readAnyFleet } from '../../files/battle/fleet-table';
 import { makeBattle } from '../../files/battle/make-battle';
@@ -11,6 +12,7 @@ import { loadRules, rulesMeta } from '../../rules/registry';
 import { createSession } from '../create';
 import { type TableMaker, tableMakerOf } from './own-table';
 import { reopened } from './reopen';
+import { lyingShown } from './shown';
 import { openTable, type TableDesk } from './table-desk';
 
 let maker: TableMaker;
@@ -53,6 +55,11 @@ const stateOf = (desk: TableDesk) => {
       { fate: string; damage: number; conditions: Record<string, string>; moved: boolean }
     >;
   };
+};
+const shown = (desk: TableDesk) => {
+  const of = lyingShown(maker, desk.store.getState().of);
+  if (!of) throw new Error('nothing can be laid on it');
+  return of;
 };
 const saidOf = ({ store }: TableDesk): string | undefined => {
   const { refused, of } = store.getState();
@@ -102,6 +109,55 @@ describe('a table that is set out', () => {
     expect(saidOf(desk)).toBe('Phase: choose one of those offered.');
     desk.set(exeter, 'fate', 'sunk');
     expect(saidOf(desk)).toBe('Fate: leave at least one ship of Blue in play.');
+  });
+
+  test('smoke and squalls are laid on it, and both the table and the rules have them (DV-116, DV-118)', () => {
+    const { desk, exeter } = duel();
+    const lay = (field: string): Data => (shown(desk).values[field] ?? {}) as Data;
+    const [smoke, squalls] = ['table/smoke', 'table/squalls'];
+    desk.change({ wind: 90 });
+    desk.lay(smoke, { 'laid-1': { width: 1, legs: [{ fromX: 10, fromY: 5, toX: 16, toY: 5 }] } });
+    desk.lay(squalls, { 'laid-1': { name: 'Rain', x: 30, y: 20, radius: 5 } });
+    expect(saidOf(desk)).toBeUndefined();
+    const { of } = desk.store.getState();
+    const { table, rules } = of.world ?? {};
+    const { x, y } = of.table?.bounds ?? { x: 0, y: 0 };
+    expect(table?.smoke).toEqual([
+      { id: 'laid-1', width: 1, strips: [{ from: { x: x + 10, y: y + 5 }, to: { x: x + 16, y: y + 5 } }] },
+    ]);
+    expect(table?.squalls).toEqual([{ id: 'laid-1', name: 'Rain', at: { x: x + 30, y: y + 20 }, radius: 5 }]);
+    expect(rules).toMatchObject({
+      smoke: [{ id: 'laid-1', by: exeter }],
+      squalls: [{ id: 'laid-1', name: 'Rain', toward: 90, by: 0 }],
+    });
+    // What the rules keep of it is set beside it, and goes with it.
+    desk.set(undefined, 'smoke', []);
+    expect(desk.store.getState().of.world?.table.smoke).toEqual([]);
+    desk.set(undefined, 'smoke', [{ id: 'two', by: exeter }]);
+    expect(Object.keys(lay(smoke))).toEqual(['two']);
+    expect(Object.keys(lay(squalls))).toEqual(['laid-1']);
+    const { scenario } = desk.store.getState().of;
+    if (!scenario) throw new Error(saidOf(desk));
+    const on = reopened([maker], scenario);
+    if (!on.ok) throw new Error(say(maker.rules.texts, on.because));
+    expect(openTable([maker], on).store.getState().of.scenario).toEqual(scenario);
+  });
+
+  test('searchlights burn on the table as the rules have them, and go out with their phase (DV-069)', () => {
+    const { desk, exeter, spee } = duel();
+    const lights = () => desk.store.getState().of.world?.table.lights;
+    desk.set(undefined, 'night', true);
+    desk.set(undefined, 'phase', 'attacks');
+    desk.set(undefined, 'searchlights', [{ by: exeter, on: spee }]);
+    expect(lights()).toEqual([{ id: `searchlight-${exeter}`, kind: 'beam', from: exeter, on: spee }]);
+    desk.lay('table/flares', { 'laid-1': { x: 36, y: 44, radius: 1 } });
+    expect(saidOf(desk)).toBeUndefined();
+    expect(lights()).toHaveLength(2);
+    expect(desk.store.getState().of.world?.rules).toMatchObject({
+      starShells: [{ id: 'laid-1', by: exeter, lit: [spee] }],
+    });
+    desk.set(undefined, 'phase', 'command');
+    expect(lights()).toBeUndefined();
   });
 
   test('everything is taken back in the order it was done', () => {

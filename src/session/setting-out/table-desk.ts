@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChartFile } from '../../engine/chart/chart';
 import type { PieceId } from '../../engine/ids';
-import { type Data, type Datum, faultInWords, putAll } from '../../engine/set-up/setting-out';
+import { type Data, type Datum, faultInWords, isMap, putAll } from '../../engine/set-up/setting-out';
 import type { Text } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
-import { firstOf, setOutOf, withField } from '../../table/laying/set-out';
+import { firstOf, setOutOf, withField, withLaid } from '../../table/laying/set-out';
 import { settled } from '../../table/laying/settle';
 import { areaOf } from './area';
 import {
@@ -16,9 +16,9 @@ import {
   type Placeable,
   type Put,
   type TableMaker,
-  toldShown,
   usualTable,
 } from './own-table';
+import { optionsShown, toldShown } from './shown';
 import { poseOf } from './tape';
 
 /** A table that is being set out, and what comes of it. */
@@ -50,10 +50,14 @@ export type TableDesk = {
   select(id: PieceId | undefined): void;
   /** Puts a ship elsewhere; `while` the pointer has her, nothing is settled or kept to be undone. */
   move(id: PieceId, pose: Partial<Pose>, moving?: 'while'): void;
+  /** Chooses something for a unit out of its list; what was set of the unit before goes. */
+  choose(id: PieceId, option: string, value: Datum): void;
   /** Sets a field of what the battle says to the rules. */
   tell(field: string, value: Datum): void;
   /** Sets a field of a piece or of the battle. */
   set(piece: PieceId | undefined, field: string, value: Datum): void;
+  /** Sets a field of what lies on the table beside the pieces. */
+  lay(field: string, value: Datum): void;
   undo(): void;
 };
 
@@ -111,6 +115,21 @@ export function openTable(
     if (!of.table || !of.world) return ships;
     const after = settled(of.table, of.world.table, [id]);
     return ships.map((one) => (one.id === id ? { ...one, pose: after.pieces[id]?.pose ?? one.pose } : one));
+  }
+
+  /** Keeps a position that was made by setting something in it; says why where there is none. */
+  function stand(made: ReturnType<typeof withField>): void {
+    const { maker: by, laid, of } = now();
+    if (!of.world || !of.battle) return;
+    if (!made.ok) {
+      const { rules } = of.world;
+      const because = faultInWords(made.fault, (id) => by.rules.nameOf(rules, id));
+      show(by, laid, undefined, because);
+      return;
+    }
+    const { setOut: _setOut, ...battle } = of.battle;
+    const first = firstOf(battle, by.rules, by.meta.scale(battle.options));
+    if (first.ok) done({ ...laid, setOut: setOutOf(battle, by.rules, first.opening, made.value) });
   }
 
   return {
@@ -175,22 +194,28 @@ export function openTable(
       done({ ...free, ships: setDown(ships, id) }, id);
     },
     set(piece, field, value) {
-      const { maker: by, laid, of } = now();
-      if (!of.world || !of.battle) return;
-      const put = withField(by.rules, of.world, { ...(piece === undefined ? {} : { piece }), field }, value);
-      if (!put.ok) {
-        const { rules } = of.world;
-        show(
-          by,
-          laid,
-          undefined,
-          faultInWords(put.fault, (id) => by.rules.nameOf(rules, id)),
-        );
-        return;
-      }
-      const { setOut: _setOut, ...battle } = of.battle;
-      const first = firstOf(battle, by.rules, by.meta.scale(battle.options));
-      if (first.ok) done({ ...laid, setOut: setOutOf(battle, by.rules, first.opening, put.value) });
+      const { maker: by, of } = now();
+      const changed = { ...(piece === undefined ? {} : { piece }), field };
+      if (of.world) stand(withField(by.rules, of.world, changed, value));
+    },
+    lay(field, value) {
+      const { maker: by, of } = now();
+      if (of.world && of.table) stand(withLaid(by.rules, of.table, of.world, field, value));
+    },
+    choose(id, option, value) {
+      const { maker: by, laid } = now();
+      const put = laid.ships.find((one) => one.id === id);
+      const shown = put && optionsShown(put);
+      if (!shown) return;
+      const chosen = putAll(shown.fields, shown.values, { [option]: value });
+      if (!chosen.ok) return show(by, laid, undefined, faultInWords({ piece: id, ...chosen.fault }, String));
+      const options = Object.entries(chosen.value as Data).flatMap(([one, times]) =>
+        Array.from({ length: Number(times) }, () => one),
+      );
+      const { options: _options, ...bare } = put;
+      const chosenFor = options.length > 0 ? { ...bare, options } : bare;
+      const ships = laid.ships.map((one) => (one === put ? chosenFor : one));
+      done({ ...laid, ships, setOut: withoutPiece(laid, id) }, id);
     },
     tell(field, value) {
       const { maker: by, laid } = now();
@@ -203,6 +228,17 @@ export function openTable(
       const before = past.pop();
       if (before) show(before.maker, before.laid);
     },
+  };
+}
+
+/** What was set, without anything of one piece. */
+function withoutPiece({ setOut: { pieces, table, ...rest } }: Laid, id: PieceId): Laid['setOut'] {
+  const others = (of: Data): Data => Object.fromEntries(Object.entries(of).filter(([one]) => one !== id));
+  const places = isMap(table?.pieces) ? { pieces: others(table.pieces as Data) } : {};
+  return {
+    ...rest,
+    ...(pieces ? { pieces: others(pieces) as typeof pieces } : {}),
+    ...(table ? { table: { ...table, ...places } } : {}),
   };
 }
 

@@ -12,7 +12,8 @@ import { UNIT_NAMES, unitOf } from '../../engine/words/length';
 import { phrases, type Text, text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
-import { partOf, setOutOf, withField } from '../../table/laying/set-out';
+import { lyingPart } from '../../table/laying/lying';
+import { partOf, setOutOf, withField, withLaid } from '../../table/laying/set-out';
 import type { World } from '../../table/world';
 import type { SessionState } from '../session';
 import english from './correcting.en.json';
@@ -61,9 +62,14 @@ export function fieldsOf(
     : { wind: world.table.wind ?? null };
   const book = partOf(of.rules, world.rules, piece);
   if (!book) return { fields: own, values: lying };
+  const laid = piece === undefined ? lyingPart(of.rules, of.table, world) : undefined;
   return {
-    fields: [...own, ...book.fields],
-    values: { ...takenAll(book.fields, book.standing), ...lying },
+    fields: [...own, ...(laid?.fields ?? []), ...book.fields],
+    values: {
+      ...takenAll(book.fields, book.standing),
+      ...(laid && takenAll(laid.fields, laid.standing as Data)),
+      ...lying,
+    },
   };
 }
 
@@ -74,7 +80,10 @@ export function withSet(of: Of, world: World, piece: Subject, field: string, val
   const { rules } = of;
   const lying = ofTable(of, world, piece).find(({ name }) => name === field);
   if (!lying) {
-    const put = withField(rules, world, { ...(piece === undefined ? {} : { piece }), field }, value);
+    const laid = piece === undefined ? lyingPart(rules, of.table, world)?.fields : undefined;
+    const put = laid?.some(({ name }) => name === field)
+      ? withLaid(rules, of.table, world, field, value)
+      : withField(rules, world, { ...(piece === undefined ? {} : { piece }), field }, value);
     if (put.ok) return { ok: true, world: put.value };
     return { ok: false, because: faultInWords(put.fault, (id) => rules.nameOf(world.rules, id)) };
   }

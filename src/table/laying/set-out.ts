@@ -20,6 +20,7 @@ import { phrases, type Text } from '../../engine/words/text';
 import { withFigures } from '../company/company';
 import type { Piece, Table, TableState } from '../state';
 import type { AnyRules, World } from '../world';
+import { lyingAsKept, lyingPart } from './lying';
 import { layTable } from './set';
 import english from './set-out.en.json';
 import { OF_MADE, OF_PIECE, OF_TABLE } from './set-out-fields';
@@ -84,14 +85,23 @@ export function withField(
     return { ok: false, fault: { field: t('set-out.part'), cure: t('set-out.no-way') } };
   const put = putAll(of.fields, of.standing, { [field]: value });
   if (!put.ok) return { ok: false, fault: { ...(piece === undefined ? {} : { piece }), ...put.fault } };
-  return {
-    ok: true,
-    value: inLine(
-      rules,
-      { rules: of.put(put.value), table },
-      { ...(piece === undefined ? {} : { piece }), field },
-    ),
-  };
+  const changed = { ...(piece === undefined ? {} : { piece }), field };
+  return { ok: true, value: lyingAsKept(rules, inLine(rules, { rules: of.put(put.value), table }, changed)) };
+}
+
+/** The same for a field of what lies on the table. */
+export function withLaid(
+  rules: AnyRules,
+  table: Table,
+  world: World,
+  field: string,
+  value: Datum,
+): Made<World> {
+  const of = lyingPart(rules, table, world);
+  if (!of) return { ok: false, fault: { field: t('set-out.part'), cure: t('set-out.no-way') } };
+  const put = putAll(of.fields, of.standing, { [field]: value });
+  if (!put.ok) return put;
+  return { ok: true, value: lyingAsKept(rules, inLine(rules, of.put(put.value), { field })) };
 }
 
 /** What is set of a piece, or of the battle. */

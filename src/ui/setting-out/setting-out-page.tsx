@@ -8,7 +8,7 @@ import { unitWords } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import type { TableUnit } from '../../geometry/units';
 import { areaOf } from '../../session/setting-out/area';
-import { fieldsShown, toldShown } from '../../session/setting-out/own-table';
+import { fieldsShown, lyingShown, optionsShown, toldShown } from '../../session/setting-out/shown';
 import type { OwnBattle, TableDesk, TableState } from '../../session/setting-out/table-desk';
 import type { Area } from '../../session/setting-out/tape';
 import { common } from '../common';
@@ -136,6 +136,8 @@ function SetOut(props: SettingOutProps) {
               drawing={drawing}
             />
             <Told desk={desk} state={state} />
+            <Options desk={desk} state={state} />
+            <Lying desk={desk} state={state} />
             <Fields desk={desk} state={state} />
           </div>
         </div>
@@ -179,6 +181,45 @@ function Told({ desk, state: { maker, laid } }: { readonly desk: TableDesk; read
       <section className="own-table-fields" data-testid="set-told">
         <h2>{say(t('setting-out-page.told'))}</h2>
         <Settings fields={told.fields} values={laid.told ?? {}} onSet={desk.tell} />
+      </section>
+    )
+  );
+}
+
+/** What is chosen out of its list for the unit in hand. */
+function Options({
+  desk,
+  state: { laid, selected },
+}: {
+  readonly desk: TableDesk;
+  readonly state: TableState;
+}) {
+  const { say } = useWords();
+  const put = laid.ships.find(({ id }) => id === selected);
+  const shown = put && optionsShown(put);
+  return (
+    shown && (
+      <section className="own-table-fields" data-testid="set-options">
+        <h2>{say(t('setting-out-page.options', { unit: put.one.name }))}</h2>
+        <Settings
+          fields={shown.fields}
+          values={shown.values}
+          onSet={(option, value) => desk.choose(put.id, option, value)}
+        />
+      </section>
+    )
+  );
+}
+
+/** Smoke, squalls and lights on the table. */
+function Lying({ desk, state: { maker, of } }: { readonly desk: TableDesk; readonly state: TableState }) {
+  const { say } = useWords();
+  const shown = lyingShown(maker, of);
+  return (
+    shown && (
+      <section className="own-table-fields" data-testid="set-lying">
+        <h2>{say(t('setting-out-page.lying'))}</h2>
+        <Settings fields={shown.fields} values={shown.values} onSet={desk.lay} />
       </section>
     )
   );

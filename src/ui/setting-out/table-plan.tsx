@@ -9,6 +9,7 @@ import { type Put, zoneOf } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
+import { LyingOn } from './lying-on';
 import { HeldPoint } from './photograph/held-point';
 import type { Measured } from './photograph/length-check';
 import photographs from './photograph/photograph.en.json';
@@ -220,6 +221,7 @@ export function TablePlan(props: {
             ),
           )}
         </g>
+        {of.world && <LyingOn table={of.world.table} down={down} />}
         {laid.ships.map((one) => {
           const { x, y } = down(one.pose.at);
           const isHeld = one.id === selected;

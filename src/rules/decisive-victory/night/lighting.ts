@@ -14,7 +14,7 @@ import type { DvState, ShipState } from '../state';
 export const SEARCHLIGHT_RANGE = 6;
 
 /** Id on the table of a ship's searchlight. */
-const beamOf = (ship: PieceId): string => `searchlight-${ship}`;
+export const beamOf = (ship: PieceId): string => `searchlight-${ship}`;
 
 /**
  * The rule by which a ship is lit in this Attacks phase: by a searchlight (DV-069), by using her own (DV-070), near

@@ -2,6 +2,7 @@ import { partAt, type SettingOut } from '../../../engine/set-up/setting-out';
 import type { DvState } from '../state';
 import { battleFields, shipFields } from './fields';
 import { amiss, follow } from './follow';
+import { laying } from './laying';
 import texts from './text.en.json';
 
 export { texts };
@@ -19,4 +20,5 @@ export const settingOut: SettingOut<DvState> = {
     return fate === 'afloat' ? undefined : fate;
   },
   amiss,
+  laying,
 };

@@ -3,6 +3,7 @@ import { LEAVES_NOTHING } from '../damage/points/loss';
 import type { SmrState } from '../state';
 import { battleFields, shipFields } from './fields';
 import { amiss, follow } from './follow';
+import { laying } from './laying';
 import texts from './text.en.json';
 
 export { texts };
@@ -20,4 +21,5 @@ export const settingOut: SettingOut<SmrState> = {
     return fate !== undefined && (fate === 'off-table' || LEAVES_NOTHING.includes(fate)) ? fate : undefined;
   },
   amiss,
+  laying,
 };

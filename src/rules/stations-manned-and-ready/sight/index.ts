@@ -5,7 +5,7 @@ import { STILL_TO_DO } from '../ship/slots';
 import { changeShip, chapter, type Reducers, raise, verb } from '../smr';
 import type { SightEvent } from './events';
 import { identify, powered } from './looking';
-import { nightOffers, refuseIdentify, refuseLight } from './night';
+import { beamOf, nightOffers, refuseIdentify, refuseLight } from './night';
 import texts from './text.en.json';
 
 const ON = { ship: piece, target: piece };
@@ -56,7 +56,7 @@ export const sight = chapter({
       *resolve(state, { ship, target }) {
         const { now, works } = yield* powered(state, ship);
         if (!works) return now;
-        yield* raise({ type: 'table/beam-lit', light: `searchlight-${ship}`, from: ship, on: target });
+        yield* raise({ type: 'table/beam-lit', light: beamOf(ship), from: ship, on: target });
         return yield* raise({ type: 'searchlight-lit', ship, target });
       },
     }),
@@ -70,7 +70,7 @@ export const sight = chapter({
   events: { reduce, tell },
   modifiers: [
     STILL_TO_DO.from(({ state, ship, measure }) => nightOffers(state, ship, measure)),
-    DARKENED.from(({ ship }) => [raise({ type: 'table/light-out', light: `searchlight-${ship}` })]),
+    DARKENED.from(({ ship }) => [raise({ type: 'table/light-out', light: beamOf(ship) })]),
   ],
   texts,
 });

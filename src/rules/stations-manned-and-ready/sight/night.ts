@@ -16,6 +16,9 @@ const no = refusing('refusal');
 /** Centimetres that a searchlight reaches (SMR-H19). */
 const SEARCHLIGHT = BAND;
 
+/** Id on the table of a ship's searchlight. */
+export const beamOf = (ship: PieceId): string => `searchlight-${ship}`;
+
 type On = { readonly ship: PieceId; readonly target: PieceId };
 /** Why her searchlight cannot be put on the target (SMR-H19). */
 export function refuseLight(

@@ -2,6 +2,7 @@ import { burn } from '../damage/fire/fire';
 import { outcomeAfter } from '../end/victory';
 import { testMorale } from '../morale/morale';
 import { SERVICED } from '../ship/slots';
+import { beamOf } from '../sight/night';
 import { type Resolving, raise } from '../smr';
 import type { SmrState } from '../state';
 import { reload } from '../torpedoes/reloads';
@@ -16,7 +17,7 @@ export function* endPhase(state: SmrState): Resolving {
     if (turn < tested.turn) yield* raise({ type: 'table/smoke-cleared', smoke: id });
   }
   for (const { id, now: done } of Object.values(tested.ships)) {
-    if (done.lights !== undefined) yield* raise({ type: 'table/light-out', light: `searchlight-${id}` });
+    if (done.lights !== undefined) yield* raise({ type: 'table/light-out', light: beamOf(id) });
   }
   const cleared = yield* raise({ type: 'markers-cleared' });
   const outcome = outcomeAfter(cleared);

@@ -7,6 +7,7 @@ import { isApart, split } from '../unit/split';
 import { footOf, type Unit } from '../unit/unit';
 import { battleFields, EDGE, type Standing, structureFields, unitFields } from './fields';
 import { amiss, follow, put, whereIs } from './follow';
+import { laying } from './laying';
 import texts from './text.en.json';
 
 export { texts };
@@ -75,5 +76,6 @@ export const settingOut: SettingOut<VdState> = {
     return where === 'aside' ? 'awaited' : (unitOf(state, id)?.models.length ?? 0) > 0 ? 'left' : 'destroyed';
   },
   amiss,
+  laying,
   told,
 };

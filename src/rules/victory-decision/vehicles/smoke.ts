@@ -8,7 +8,7 @@ import { type Resolving, raise } from '../vd';
 const no = refusing('no');
 
 /** Inches of smoke about the vehicle (VD-H78). */
-const RADIUS = 2;
+export const SMOKE_RADIUS = 2;
 
 /** Why a vehicle may not set off its smoke: it has none, or has done so (VD-H78). */
 export function refuseSmoke(unit: Unit): Refusal | undefined {
@@ -21,6 +21,6 @@ export function* setSmoke(id: PieceId): Resolving {
   const smoke = `smoke-${id}`;
   const at = { of: id, toward: degrees(0), distance: inches(0) };
   const state = yield* raise({ type: 'smoke-set-off', unit: id, smoke });
-  yield* raise({ type: 'table/smoke-set', smoke, at, radius: inches(RADIUS) });
+  yield* raise({ type: 'table/smoke-set', smoke, at, radius: inches(SMOKE_RADIUS) });
   return state;
 }
