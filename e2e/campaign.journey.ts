@@ -3,23 +3,21 @@ import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { openGame } from './games';
 import { expect, test } from './journey';
-import { sitDown } from './table';
+import { beginCampaign } from './places';
+import { goOn, type Script, scripted } from './scripted';
 import { takeSeat } from './written';
 
 /** More presses than a fight of so few ships takes. */
 const MOST = 120;
+/** Every face once: contests go either way, and about every third shot hits. */
+const FACES = [6, 1, 4, 2, 5, 3];
 
 const prompt = (page: Page) => page.getByTestId('prompt');
 const log = (page: Page) => page.getByTestId('log');
 
-/** July 1805 by one seed: the squadron off Ferrol claims the sea, and the detachment in Ferrol comes out past it. */
+/** July 1805: the squadron off Ferrol claims the sea, and the detachment in Ferrol comes out past it. */
 async function contact(page: Page): Promise<void> {
-  await page.goto('./?renderer=canvas');
-  await page.getByTestId('battle-the-channel').click();
-  await page.getByTestId('setup-options').click();
-  await page.getByTestId('seed').fill('5');
-  await page.getByTestId('start-battle').click();
-  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  await beginCampaign(page, 'the-channel');
   await page.getByTestId('ship-GB-2').click();
   await page.getByRole('button', { name: 'Naval Superiority, 1 $', exact: true }).click();
   await expect(prompt(page)).toHaveText('France: name a fleet and its operation');
@@ -31,43 +29,24 @@ async function contact(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('British: does Ferrol Squadron try to meet Ferrol Detachment?');
 }
 
+/** Plays on by keys until it is asked so. */
+async function playTo(page: Page, words: RegExp, script: Script): Promise<void> {
+  for (let i = 0; i < MOST && !words.test(await prompt(page).innerText()); i++) await goOn(page, script);
+  await expect(prompt(page)).toHaveText(words);
+}
+
 /** The attempt: who is based in a blockade box is at no distance from what leaves the port (EIA-H20). */
-async function meet(page: Page): Promise<void> {
+async function meet(page: Page, script: Script): Promise<void> {
   await page.getByRole('button', { name: /^Intercept Ferrol Detachment/ }).click();
-  await page.getByRole('button', { name: /^Send these/ }).click();
-  await expect(prompt(page)).toHaveText('Both sides form their columns, unseen by each other.');
-}
-
-/** The proposed thing is said or answered, whoever is to speak. */
-async function press(page: Page): Promise<void> {
-  await sitDown(page);
-  if (await page.getByTestId('question').isVisible()) return page.keyboard.press('Digit1');
-  await page.getByTestId('chart').focus();
-  return page.keyboard.press('Enter');
-}
-
-async function pressUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < MOST; i++) {
-    if (await done()) return;
-    const before = await log(page).innerText();
-    await press(page);
-    await expect
-      .poll(
-        async () =>
-          (await done()) ||
-          (await log(page).innerText()) !== before ||
-          (await page.getByTestId('cover').isVisible()),
-      )
-      .toBe(true);
-  }
-  throw new Error('it never came to that');
+  await playTo(page, /^Both sides form their columns, unseen by each other\.$/, script);
 }
 
 test('a month goes from the start page to a contact, is fought in columns that nobody reads too early, and goes on', async ({
   page,
 }) => {
+  const script = scripted(...FACES);
   await contact(page);
-  await meet(page);
+  await meet(page, script);
   expect(await faults(page, 'columns of a campaign are formed')).toEqual([]);
   // A column of one ship, which the other side must not read before it has formed its own.
   await page.getByRole('button', { name: 'Choose anew' }).first().click();
@@ -86,7 +65,14 @@ test('a month goes from the start page to a contact, is fought in columns that n
   await page.getByTestId('offer-formed').click();
   await expect(log(page)).toContainText(`form a column of one ship, ${ship}`);
 
-  await pressUntil(page, async () => /name a fleet and its operation/.test(await prompt(page).innerText()));
+  await playTo(page, /name a fleet and its operation/, script);
+  console.log(
+    (await log(page).innerText())
+      .split('\n')
+      .filter((l) => /combat|battle|lost|ships|lose|prize/i.test(l))
+      .join('\n'),
+    await page.getByTestId('ship-GB-2').innerText(),
+  );
   await expect(log(page)).toContainText(/The combat is over/);
   await expect(page.getByTestId('ship-FR-5-sol-1')).toBeHidden();
   await expect(page.getByTestId('ship-GB-2')).toBeVisible();
@@ -95,8 +81,9 @@ test('a month goes from the start page to a contact, is fought in columns that n
 test('a battle that is joined is taken away as a file and fought there; what came of it is typed in, and the campaign goes on', async ({
   page,
 }) => {
+  const script = scripted(...FACES);
   await contact(page);
-  await meet(page);
+  await meet(page, script);
   await page.getByTestId('menu').click();
   const saving = page.waitForEvent('download');
   await page.getByTestId('take-away').click();

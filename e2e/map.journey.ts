@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
 import { expect, test } from './journey';
 import { beginCampaign, chooseFleet, pixelOf } from './places';
+import { bringUp } from './table';
 
 /** A campaign is begun, and a fleet of it chosen. */
 async function begin(page: Page, fleet: string): Promise<void> {
@@ -55,16 +56,53 @@ test('a rebase is pointed at: what is out of reach fixes nothing, Escape leaves 
 test.describe('by finger', () => {
   test.use({ viewport: SIZES.narrow, hasTouch: true, isMobile: true });
 
-  test('a rebase is tapped place by place, and given by a tap on its end', async ({ page }) => {
-    await begin(page, 'GB-5');
+  /** Ones for every die that is asked for, and ships as they are proposed, until a fleet is to be named. */
+  async function ones(page: Page): Promise<void> {
+    const typed = page.locator('.typed');
+    const send = page.getByRole('button', { name: /^Send these/ });
+    const named = page.getByTestId('prompt').getByText('name a fleet and its operation');
+    for (let asked = 0; asked < 12; asked++) {
+      await expect(typed.or(send).or(named).first()).toBeVisible();
+      if (await named.isVisible()) return;
+      if (await send.isVisible()) {
+        await send.tap();
+        await expect(send).toBeHidden();
+        continue;
+      }
+      const dice = await typed.count();
+      for (let die = 0; die < dice; die++) await page.getByTestId('face-1').tap();
+      await page.getByTestId('dice-done').tap();
+      await expect(page.locator('.typed.known')).toHaveCount(0);
+    }
+    throw new Error('the dice do not come to an end');
+  }
+
+  test('a rebase is tapped place by place and given by a tap on its end; a squadron throws too short to meet it', async ({
+    page,
+  }) => {
+    await begin(page, 'GB-4');
+    await page.getByRole('button', { name: 'Naval Superiority, 1 $', exact: true }).tap();
+    await expect(page.getByTestId('prompt')).toHaveText('France: name a fleet and its operation');
+    await chooseFleet(page, 'FR-5');
     await rebase(page).tap();
-    for (const place of ['ECH', 'BIS']) {
+    for (const place of ['BIS', 'rochefort']) {
       const { x, y } = await pixelOf(page, place);
       await page.touchscreen.tap(x, y);
     }
-    await expect(words(page)).toHaveText(/Western Channel – Bay of Biscay \(3 of 7 steps\)$/);
-    const { x, y } = await pixelOf(page, 'BIS');
+    await expect(words(page)).toHaveText('Ferrol – Bay of Biscay – Rochefort (2 of 7 steps)');
+    const { x, y } = await pixelOf(page, 'rochefort');
     await page.touchscreen.tap(x, y);
     await expect(words(page)).toBeHidden();
+    await bringUp(page, 'orders');
+    await expect(page.getByTestId('prompt')).toHaveText(
+      'British: does North Sea Fleet try to meet Ferrol Detachment?',
+    );
+    await page.getByRole('button', { name: 'intercept Ferrol Detachment' }).tap();
+    await ones(page);
+    await bringUp(page, 'log');
+    const log = page.getByTestId('log');
+    await expect(log).toContainText('North Sea Fleet reaches 2 steps');
+    await expect(log).toContainText('North Sea Fleet does not find Ferrol Detachment');
+    await expect(log).toContainText('Ferrol Detachment has come to its new base');
   });
 });

@@ -50,12 +50,12 @@ export async function pixelOf(
   return { x: box.x + at.x, y: box.y + at.y };
 }
 
-/** A campaign by one seed, played by one person for both sides. */
+/** A campaign whose dice are typed, played by one person for both sides. */
 export async function beginCampaign(page: Page, battle: string): Promise<void> {
   await page.goto('./?renderer=canvas');
   await page.getByTestId(`battle-${battle}`).click();
   await page.getByTestId('setup-options').click();
-  await page.getByTestId('seed').fill('5');
+  await page.getByTestId('dice-typed').click();
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 }

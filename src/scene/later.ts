@@ -10,7 +10,7 @@ export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';
 export { drawShade } from './orders/shade';
 export { drawSpot } from './orders/spot';
-export { counterUnder, drawCounters } from './pieces/counters';
+export { counterUnder, drawCounters, nameCounters } from './pieces/counters';
 export { LAND_PLANS } from './pieces/land-plans';
 export { drawMarkerLegend, drawMarkers, markerLegendBox } from './pieces/markers';
 export { drawTokens } from './pieces/tokens';

@@ -62,6 +62,8 @@ export function stackLayers(
     ships: [] as readonly Box[],
     chart: new Map() as ReadonlyMap<string, Box>,
     bounds: new Map() as ReadonlyMap<string, Box>,
+    /** The names of places on a map of them. */
+    places: new Map() as ReadonlyMap<string, Box>,
     /** Where the names of squalls may stand. */
     squalls: [] as readonly (readonly Spot[])[],
   };
@@ -98,6 +100,7 @@ export function stackLayers(
   const areas = ink();
   const counters = ink();
   const counterLetters = letters();
+  const counterNames = letters();
   const tokens = ink();
   const tokenLetters = letters();
   const shots = ink();
@@ -185,7 +188,7 @@ export function stackLayers(
       draw: (p) => {
         const parts = later(isMapped(p));
         parts?.drawBorders(borders.clear(), p.state.table.chart, p.camera.scale, p.palette);
-        parts?.drawPlaces(harbours.clear(), harbourLetters, p);
+        filled.places = parts?.drawPlaces(harbours.clear(), harbourLetters, p) ?? filled.places;
       },
     },
     {
@@ -362,7 +365,10 @@ export function stackLayers(
         marked = isMarked(p) || marked;
         const signs = (marked && later(true)?.drawMarkers(markers.clear(), markerLetters, p, around)) || [];
         const named = drawNames(leaders.clear(), names, p, [...around, ...signs]);
-        filled.ships = [...over, ...signs, ...named];
+        // Counters on a map bear what they are told by, but for those that are chosen.
+        const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
+        filled.ships = [...over, ...signs, ...named, ...chosenNames];
+        harbourLetters.veil(meeting(filled.places, chosenNames));
         chartLetters.veil(meeting(filled.chart, [...filled.ships, ...filled.smoke, ...stands]));
         boundsLetters.veil(meeting(filled.bounds, filled.ships));
         const rain = later(table(p).squalls)?.spotsToVeil(filled.squalls, [...filled.ships, ...fixed]);

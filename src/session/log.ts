@@ -45,7 +45,7 @@ export function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
 function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
   const status = rules.status(one.before.rules);
   const { events, world } = one.turning;
-  const tell = tellerOf(rules, world);
+  const tell = tellerOf(rules, world, one.before);
   return {
     ...entryOf(one),
     index,

@@ -13,11 +13,14 @@ export type AnyRules = RulesModule<unknown, Command, GameEvent>;
 /** The whole position: what the rules keep and what lies on the table. Plain JSON. */
 export type World = { readonly rules: unknown; readonly table: TableState };
 
-/** Tells events of a position in words, by the names that its pieces and sides have. */
-export const teller =
-  (rules: AnyRules, { rules: state }: World) =>
-  (event: GameEvent): Telling =>
-    rules.tell(event, (id) => rules.nameOf(state, id));
+/** Tells events that led to a position in words, by the names that its pieces and sides have, or had before where they are gone. */
+export function teller(rules: AnyRules, after: World, before = after): (event: GameEvent) => Telling {
+  const nameOf = (id: string): string => {
+    const name = rules.nameOf(after.rules, id);
+    return name === id ? rules.nameOf(before.rules, id) : name;
+  };
+  return (event) => rules.tell(event, nameOf);
+}
 
 /** One command being carried out on a table. */
 type Turned<Q extends Question> = {

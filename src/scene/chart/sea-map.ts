@@ -153,11 +153,12 @@ function portNames({ state, palette, camera }: Picture, spots: Spots): readonly 
   });
 }
 
-/** Ports with their blockade boxes, and the names of areas and ports where they cover nothing. */
-export function drawPlaces(g: Graphics, lettering: Lettering, picture: Picture): void {
+/** Ports with their blockade boxes, and the names of areas and ports where they cover nothing. Gives the boxes of the names. */
+export function drawPlaces(g: Graphics, lettering: Lettering, picture: Picture): ReadonlyMap<string, Box> {
   const { state, palette, camera } = picture;
   const { spots } = state.world.table;
-  if (!spots) return;
+  const named = new Map<string, Box>();
+  if (!spots) return named;
   lettered(lettering, () => {
     const taken = [
       ...counterBoxes(picture),
@@ -173,7 +174,9 @@ export function drawPlaces(g: Graphics, lettering: Lettering, picture: Picture):
       })[0];
       if (!free) continue;
       taken.push(free.box);
+      named.set(id, free.box);
       lettering.write(id, free.words, letters, free.box);
     }
   });
+  return named;
 }

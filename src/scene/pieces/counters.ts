@@ -4,8 +4,8 @@ import type { PieceId } from '../../engine/ids';
 import type { SessionState } from '../../session/session';
 import { inNameOrder } from '../../table/order';
 import type { Piece } from '../../table/state';
-import { placeLabels } from '../letters/labels';
-import { type Lettering, lettered } from '../letters/lettering';
+import { placeLabels, type Wanted } from '../letters/labels';
+import { type Lettering, type Letters, lettered } from '../letters/lettering';
 import { plotAt, polygon, polyline } from '../letters/strokes';
 import type { SideInk } from '../palette';
 import { afloat, conditionsOf, inkOf, type Picture, plotOf, shownPose, targetOf } from '../picture';
@@ -180,7 +180,6 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
         alpha: 0.55,
       });
     }
-    const names = namesOf(lettering, picture, counters, out);
     const last = (one: Piece): number => Number(one.id === state.desk.selected);
     for (const piece of counters.toSorted((a, b) => last(a) - last(b))) {
       const token = conditionsOf(state).get(piece.id)?.counter;
@@ -204,44 +203,42 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
       };
       if (piece.id === state.desk.selected) rim(3, palette.amber, 2.4);
       if (piece.id === target?.id) rim(3, palette.ink, 2);
-      const place = names.get(piece.id);
-      if (!place) continue;
-      const letters = { ...NAME, color: inks.ink, halo: palette.paper } as const;
-      lettering.write(`${piece.id}-name`, piece.name, letters, place, { x: 0, y: 0 });
     }
   });
 }
 
 const NAME = { size: 13, weight: '700' } as const;
 
-/** Where the names of the selected counter and of its target stand: beside them, and on no other of their stack. */
-function namesOf(
-  lettering: Lettering,
-  picture: Picture,
-  counters: readonly Piece[],
-  out: Fanned,
-): ReadonlyMap<string, Pixel> {
+/**
+ * The names of the selected counter and of its target: beside them, on no other counter and on nothing that is taken.
+ * Gives the boxes they fill.
+ */
+export function nameCounters(lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const { state, palette, camera } = picture;
   const plot = plotOf(picture);
+  const out = fannedOut(state, camera.scale);
   const { width, height } = sizeAt(camera.scale);
   const half = { x: width / 2 + 5, y: height / 2 + 5 };
-  const told = [state.desk.selected, targetOf(state)?.id];
-  const wanted = told.flatMap((id) => {
-    const piece = counters.find((one) => one.id === id);
-    if (!piece) return [];
+  const told = new Set([state.desk.selected, targetOf(state)?.id]);
+  const named = afloat(state).filter((one) => isCounter(one) && told.has(one.id));
+  const lettersOf = (piece: Piece): Letters => ({
+    ...NAME,
+    color: inkOf(picture, piece).ink,
+    halo: palette.paper,
+  });
+  const wanted = named.map((piece): Wanted => {
     const spot = plot(shownPose(picture, piece).at);
     const { off = { x: 0, y: 0 } } = out.get(piece.id) ?? {};
-    const size = lettering.measure(piece.name, { ...NAME, color: palette.ink });
-    return [
-      {
-        id: piece.id,
-        at: { x: spot.x + off.x, y: spot.y + off.y },
-        beside: half.x,
-        half,
-        sizes: [size],
-        must: true,
-      },
-    ];
+    const at = { x: spot.x + off.x, y: spot.y + off.y };
+    const sizes = [lettering.measure(piece.name, lettersOf(piece))];
+    return { id: piece.id, at, beside: half.x, half, sizes, must: true };
   });
-  return placeLabels(wanted, counterBoxes(picture));
+  const placed = placeLabels(wanted, [...counterBoxes(picture), ...taken]);
+  lettered(lettering, () => {
+    for (const piece of named) {
+      const box = placed.get(piece.id);
+      if (box) lettering.write(piece.id, piece.name, lettersOf(piece), box);
+    }
+  });
+  return [...placed.values()];
 }

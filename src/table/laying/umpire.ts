@@ -160,8 +160,8 @@ const labels = (fields: readonly Field[], set: Data): readonly Text[] =>
   fields.filter(({ name }) => name !== UNSAID && Object.hasOwn(set, name)).map(({ label }) => label);
 
 /** Tells events in words, corrections among them. */
-export function tellerOf(rules: AnyRules, world: World): (event: GameEvent) => Telling {
-  const tell = teller(rules, world);
+export function tellerOf(rules: AnyRules, world: World, before: World): (event: GameEvent) => Telling {
+  const tell = teller(rules, world, before);
   return (event) =>
     isCorrected(event) ? told(rules, world, event) : isRuled(event) ? toldRuled(event) : tell(event);
 }

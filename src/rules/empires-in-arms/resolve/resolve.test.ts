@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
+import { say, text } from '../../../engine/words/text';
+import { teller, type World } from '../../../table/world';
+import { rules } from '..';
 import { phaseOf } from '../agenda/phase';
 import { corpsIn, markerIn, operationIn } from '../fleet/find';
 import type { Condition } from '../fleet/ship';
@@ -194,6 +196,22 @@ describe('prizes and losses', () => {
     );
     expect(markerIn(after, 'B1').ships).toHaveLength(30);
     expect(after.ships[piece('F1-sol-1')]?.condition).toBe('captured');
+  });
+
+  test('EIA-H17, EIA-H18: a fleet that is gone turns back nowhere, and is still told of by its name', () => {
+    const all = Object.fromEntries(markerIn(fought({}), 'F1').ships.map((ship) => [ship, 'sunk' as const]));
+    const told = [{}, all].map((left) => {
+      const state = fought({ lost: [FRENCH], left });
+      const F1 = { ...markerIn(state, 'F1'), name: 'Toulon Fleet' };
+      const named = { ...state, markers: { ...state.markers, F1 } };
+      const at = (rules: EiaState): World => ({ rules, table: { pieces: {}, smoke: [] } });
+      const tell = teller(rules, at(settledOf(named)), at(named));
+      return say(rules.texts, tell({ type: 'contact-settled', ...settlement(named) }).text);
+    });
+    expect(told).toEqual([
+      'Toulon Fleet has turned back to its base',
+      'The combat of B1 and Toulon Fleet is over',
+    ]);
   });
 
   test('EIA-H18: a fleet without a ship is gone, with its admirals', () => {

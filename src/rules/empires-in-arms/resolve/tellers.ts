@@ -16,8 +16,13 @@ export const tell: Tellers<ResolveEvent> = {
     as: ['range', 'distance'],
     weight: 'major',
   }),
-  'contact-settled': ({ prizes, failed, contact }, nameOf) => ({
-    key: failed === undefined ? 'told.settled' : 'told.settled.failed',
+  'contact-settled': ({ prizes, failed, contact, gone }, nameOf) => ({
+    // Who is gone altogether turns back nowhere.
+    key: [
+      'told.settled',
+      ...(failed === undefined || gone.includes(contact.on) ? [] : ['failed']),
+      ...(prizes.length === 0 ? ['bare'] : []),
+    ].join('.'),
     cites: ['EIA-H17', 'EIA-H18'],
     args: { by: nameOf(contact.by), on: nameOf(contact.on), count: prizes.length },
     weight: 'major',
