@@ -24,3 +24,10 @@ export function redrawing(layers: readonly Layer[]): (picture: Picture) => Gener
     return isNew;
   };
 }
+
+/** What lies on the desk but for what the panels alone show. */
+export function onChart({ state }: Picture): readonly unknown[] {
+  const { fire, thinking, advice, refusal, halted, unmanned, heeded, onward, byItself, ...drawn } =
+    state.desk;
+  return Object.values(drawn);
+}

@@ -9,7 +9,7 @@ import { drawStrips } from './chart/chart-marks';
 import type { AddressOf } from './chart/photograph';
 import { currentsOf, drawStreaks } from './chart/streaks';
 import { drawnParts, laterParts } from './fetched';
-import type { Layer } from './layer';
+import { type Layer, onChart } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
 import type { Spot } from './letters/name-spots';
 import { drawNames, hullsOn } from './letters/names';
@@ -28,13 +28,6 @@ import { stretchedView, viewCell } from './view/stretch';
 import { drawCall } from './watching/calls';
 import { drawRemarks } from './watching/remarks';
 import { drawShots } from './watching/shots';
-
-/** What lies on the desk but for what the panels alone show. */
-function onChart({ state }: Picture): readonly unknown[] {
-  const { fire, thinking, advice, refusal, halted, unmanned, heeded, onward, byItself, ...drawn } =
-    state.desk;
-  return Object.values(drawn);
-}
 
 /**
  * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
