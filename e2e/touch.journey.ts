@@ -1,24 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { tooSmall } from './fingers';
 import { expect, test } from './journey';
 import { enabled, turnOf } from './table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const LEAST_TARGET = 44;
-
 const shown = (page: Page, testId: string): Promise<boolean> => page.getByTestId(testId).first().isVisible();
-
-/** Everything that can be pressed now and is smaller than a finger. Rule ids stand in running text. */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((least) => {
-    const pressed = 'button:not(.rule-ref), select, summary, [role="tab"], label:has(input)';
-    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      const covered = one.closest('.sr-only, [aria-hidden="true"]') !== null;
-      if (covered || width === 0 || (width >= least - 0.5 && height >= least - 0.5)) return [];
-      return [`${one.textContent} ${one.className} ${Math.round(width)}x${Math.round(height)}`];
-    });
-  }, LEAST_TARGET);
 
 /** A finger put on the water where the ship is to go. */
 async function pointOnChart(page: Page, across: number, down: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PieceId } from '../engine/ids';
 
 /** What the shell around a game does. */
 export type Shell = {
@@ -10,6 +11,8 @@ export type Shell = {
   readonly unseal: (attempt: Attempt) => void;
   /** Opens the report of the battle. */
   readonly report: () => void;
+  /** Opens a shot of the piece by itself. */
+  readonly shot: (piece: PieceId) => void;
 };
 
 /** `sealed`, and nothing is done, when it would show what is hidden and the seal is to be kept. */
@@ -21,6 +24,7 @@ const ShellContext = createContext<Shell>({
   takeAway: () => {},
   unseal: () => {},
   report: () => {},
+  shot: () => {},
 });
 export const ShellOf = ShellContext.Provider;
 export const useShell = (): Shell => useContext(ShellContext);

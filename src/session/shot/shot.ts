@@ -1,6 +1,7 @@
 import type { Offer, Refusal } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
+import type { Battle } from '../../engine/set-up/record';
 import { type Data, type Datum, faultInWords, takenAll } from '../../engine/set-up/setting-out';
 import { fromData, phrases, type Text } from '../../engine/words/text';
 import { wrap } from '../../geometry/heading';
@@ -9,6 +10,7 @@ import { run } from '../../geometry/track';
 import { degrees, inUnit, ofUnit, type TableUnit, undusted } from '../../geometry/units';
 import { partOf, withField } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
+import type { World } from '../../table/world';
 import { withPoses } from '../drill/lay-out';
 import { allOf, type Field } from '../fire/fire-plan';
 import { foretell, offersOf } from '../fire/foretold';
@@ -76,29 +78,51 @@ function posesOf({ range, relative, aspect }: ShotLie): readonly [Pose, Pose] {
   ];
 }
 
-/** The imagined table for two ships; one sentence when it cannot be. */
+/** What stands otherwise than at the start of a battle: its options, its turns, and of each ship, by her key. */
+export type Standing = Pick<Battle, 'options' | 'turnLimit'> & {
+  readonly ships: Readonly<Record<string, Data>>;
+};
+
+const AS_BEGUN: Standing = { options: {}, ships: {} };
+
+/** The imagined table for two ships; one sentence when it cannot be. What of `stands` cannot be there is left out. */
 export function rangeOf(
   maker: TableMaker,
   [one, other]: readonly [Placeable, Placeable],
   conditions: Data,
+  stands: Standing = AS_BEGUN,
 ): Range | { readonly because: Text } {
   const [pose, far] = posesOf({ range: 20, relative: 0, aspect: 90 });
   const shooter: Put = { id: idFor(one, []), side: 0, one, pose };
   const target: Put = { id: idFor(other, [shooter]), side: 1, one: other, pose: far };
+  const { options, turnLimit, ships } = stands;
+  const usual = usualTable(maker);
   const { of } = made(maker, {
-    ...usualTable(maker),
+    ...usual,
+    options: { ...usual.options, ...options },
+    ...(turnLimit === undefined ? {} : { turnLimit }),
     sheet: { width: SIDE, height: SIDE },
     ships: [shooter, target],
   });
   const { world, table, fault } = of;
   if (!world || !table) return { because: fault ?? t('shot.none') };
   let now = world;
+  for (const { id, one: put } of [shooter, target])
+    now = withThose(maker.rules, now, id, ships[put.key] ?? {});
   for (const [field, value] of Object.entries(conditions)) {
     const put = withField(maker.rules, now, { field }, value as Datum);
     if (!put.ok) return { because: faultInWords(put.fault, String) };
     now = put.value;
   }
   return { rules: maker.rules, table, world: now, shooter: shooter.id, target: target.id };
+}
+
+/** The position with as many of these fields of a ship as can be. */
+function withThose(rules: Range['rules'], before: World, ship: PieceId, data: Data): World {
+  return Object.entries(data).reduce((world, [field, value]) => {
+    const put = withField(rules, world, { piece: ship, field }, value);
+    return put.ok ? put.value : world;
+  }, before);
 }
 
 const lying = (of: Range, lie: ShotLie): Range => {
@@ -145,6 +169,13 @@ function firing(of: Range): Range | undefined {
     }
   }
   return undefined;
+}
+
+/** How many attacks the shooter may make, lying so. */
+export function attacksAt(of: Range, lie: ShotLie): number {
+  const there = firing(lying(of, lie));
+  const side = there?.world.table.pieces[of.shooter]?.side;
+  return there && side !== undefined ? attacksOf(there, side).length : 0;
 }
 
 /** What every attack that bears comes to, with the sum that makes it; none where no attack can be made alone. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
-import type { RuleId } from '../../engine/ids';
+import type { PieceId, RuleId } from '../../engine/ids';
 import { fromData, phrases, say } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/take-tool';
 import { apartOf } from '../../session/apart';
@@ -28,6 +28,7 @@ import { type Attempt, type Shell, ShellOf } from '../shell';
 import { Announcer } from '../told/announce';
 import { TableHeard } from '../told/table-words';
 import { WordsOf } from '../words';
+import { useEnd } from './ended';
 import type { Linked } from './game-link';
 import { readyOf, useKeys } from './keys';
 import { Panels } from './panels';
@@ -58,6 +59,7 @@ const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
 const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);
 const UnsealDialog = late(async () => (await import('../secrets/unseal-dialog')).UnsealDialog);
 const Settings = late(async () => (await import('../settings')).Settings);
+const ShotOverGame = late(async () => (await import('../shot/shot-over-game')).ShotOverGame);
 const StakesDialog = late(async () => (await import('../report/stakes')).StakesDialog);
 const UmpireDialog = late(async () => (await import('../umpire/umpire-hand')).UmpireDialog);
 const TableInWords = late(async () => (await import('../told/table-sheet')).TableInWords);
@@ -111,6 +113,8 @@ export function Play(props: {
     | 'earlier'
     | 'leave'
   >();
+  /** The piece whose shot is looked at by itself. */
+  const [shot, setShot] = useState<PieceId>();
   /** The teacher's screen is on: nothing but the chart. */
   const [taught, setTaught] = useState(false);
   /** A lesson is being made of the game. */
@@ -123,6 +127,7 @@ export function Play(props: {
     setPage(undefined);
     setDialog(undefined);
     setBreaking(undefined);
+    setShot(undefined);
   }, []);
   const opens = useMemo(
     () => ({
@@ -160,6 +165,7 @@ export function Play(props: {
       takeAway,
       unseal,
       report: () => setDialog('report'),
+      shot: setShot,
     }),
     [save, takeAway, unseal, isLesson, onLeave],
   );
@@ -244,6 +250,7 @@ export function Play(props: {
             dialog !== undefined ||
             hidden !== undefined ||
             breaking !== undefined ||
+            shot !== undefined ||
             covered) && (
             <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
               <Rulebook
@@ -253,6 +260,7 @@ export function Play(props: {
                 at={page}
                 onClose={() => setPage(undefined)}
               />
+              <ShotOverGame of={covered ? undefined : shot} onClose={() => setShot(undefined)} />
               <KeysHelp open={dialog === 'keys'} onClose={close} />
               <BattleReport open={dialog === 'report' && !covered} onClose={close} />
               <TableInWords open={dialog === 'words' && !covered} onClose={close} />
@@ -297,22 +305,6 @@ export function Play(props: {
       </ShellOf>
     </GameOf>
   );
-}
-
-/** Opens the report when the battle ends, once what has just moved has been seen. A plan ends without one. */
-function useEnd(session: Session, isTold: boolean, open: () => void): void {
-  const ended = useStore(
-    session.store,
-    ({ outcome, question, plan, desk }) =>
-      outcome !== undefined && !question && plan === undefined && desk.watching === undefined,
-  );
-  const log = useStore(session.store, (state) => (state.outcome ? state.log : undefined));
-  const told = useRef<typeof log>(undefined);
-  useEffect(() => {
-    if (!isTold || !ended || told.current === log) return;
-    told.current = log;
-    open();
-  }, [ended, isTold, log, open]);
 }
 
 /** Goes on to the next ship that may act when the selected one has nothing more to do. */

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Card } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
 import type { ShipRecord } from '../../engine/set-up/record';
 import { listed, phrases } from '../../engine/words/text';
 import { cardOf } from '../../session/card-of';
+import { mayAskShot } from '../../session/shot/may-ask';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
+import { useShell } from '../shell';
 import { Notes, RuleRef, useWords } from '../words';
 import { HullPlan, lettersFor } from './hull-plan';
 import { MarkerList, useMarkers } from './markers';
@@ -52,6 +55,9 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
   const weapon = useShown((state) => state.desk.weapon);
   const card = cardOf(rules, known, piece);
   const markers = useMarkers(piece);
+  const { say } = useWords();
+  const { shot } = useShell();
+  const mayAsk = useShown((state) => mayAskShot(state, piece));
   return (
     <article className={side ? sideClass({ battle }, side) : undefined}>
       <CardView
@@ -60,6 +66,18 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
         record={record}
         weapon={weapon}
         onWeapon={(id) => session.look({ weapon: id === weapon ? undefined : id })}
+        beside={
+          mayAsk && (
+            <button
+              type="button"
+              className="order small"
+              data-testid={`shot-of-${piece}`}
+              onClick={() => shot(piece)}
+            >
+              {say(t('ship-card.shot'))}
+            </button>
+          )
+        }
       />
     </article>
   );
@@ -72,10 +90,12 @@ type CardProps = {
   /** The weapon whose arcs are drawn on the chart. */
   readonly weapon?: string | undefined;
   readonly onWeapon: (id: string) => void;
+  /** Stands under the weapons. */
+  readonly beside?: ReactNode;
 };
 
 /** A card, whoever's it is. */
-export function CardView({ card, markers, record, weapon, onWeapon }: CardProps) {
+export function CardView({ card, markers, record, weapon, onWeapon, beside }: CardProps) {
   const words = useWords();
   return (
     <>
@@ -115,6 +135,7 @@ export function CardView({ card, markers, record, weapon, onWeapon }: CardProps)
       {card.weapons.map((one) => (
         <Weapon key={one.id} weapon={one} shown={weapon === one.id} onShow={() => onWeapon(one.id)} />
       ))}
+      {beside}
       {card.systems.length > 0 && <h3>{words.say(t('ship-card.systems'))}</h3>}
       <Systems systems={card.systems} />
       {card.grid && <Grid grid={card.grid} />}
