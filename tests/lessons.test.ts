@@ -11,6 +11,7 @@ import type { Drawing } from '../src/files/drawing';
 import type { Condition, Lesson } from '../src/files/lesson';
 import { readLesson } from '../src/files/lesson';
 import { battleOfLesson, listLessons } from '../src/files/lesson-library';
+import { figureIn } from '../src/geometry/units';
 import { holds } from '../src/session/lesson/condition';
 import type { LessonDesk } from '../src/session/lesson/lesson-desk';
 import { beginLesson, type Laid, type LessonOpened, resumeLesson } from '../src/session/lesson/lesson-start';
@@ -64,6 +65,18 @@ const namedIn = (drawings: readonly Drawing[]): ReadonlySet<PieceId> =>
     }),
   );
 
+/** Numbers as sentences say them. */
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A sum as a drawing writes it out, whatever its numbers are called: 2 + 1 = 3, turn 1 + smoke 2 = 3. */
+const SUM = /(?<left>\d+(?: [-+] (?:[a-z]+ )?\d+)+) = (?<sum>\d+)/g;
+
+const added = (sum: string): number =>
+  [...sum.matchAll(/(?<sign>[-+])? ?(?:[a-z]+ )?(?<number>\d+)/g)].reduce(
+    (all, { groups }) => all + (groups?.sign === '-' ? -1 : 1) * Number(groups?.number),
+    0,
+  );
+
 const lessons = listLessons();
 
 describe('the lessons that come with the program', () => {
@@ -74,6 +87,41 @@ describe('the lessons that come with the program', () => {
     const long = steps.filter(({ step }) => (step.say.join(' ').match(/[.!?](?=\s|$)/g) ?? []).length > 2);
     expect(long.map(({ at }) => at)).toEqual([]);
     expect(steps.filter(({ step }) => !step.cites?.length).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('draw at a wrong answer figures that the lesson names, and sums that come out', () => {
+    const numbers = (words: string): readonly number[] =>
+      (words.toLowerCase().match(/\d+|[a-z]+/g) ?? [])
+        .map((word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word)))
+        .filter((number) => !Number.isNaN(number));
+    const answers = lessons.flatMap(({ rules, id, steps }) => {
+      const named = new Set(
+        steps
+          .flatMap(({ say, ask = [], wrong = [] }) => [
+            ...say,
+            ...ask.flatMap((one) => [one.say, one.because]),
+            ...wrong.map((one) => one.say),
+          ])
+          .flatMap(numbers),
+      );
+      return steps.flatMap(({ ask = [] }, i) =>
+        ask
+          .filter(({ right, draw }) => !right && draw)
+          .map(({ id: answer, draw = [] }) => ({ at: [rules, id, i, answer], named, draw })),
+      );
+    });
+    expect(answers.filter(({ draw }) => draw.length === 0).map(({ at }) => at)).toEqual([]);
+    for (const { at, named, draw } of answers)
+      for (const [i, drawing] of draw.entries()) {
+        const words = drawing.words ?? '';
+        const sums = [...words.matchAll(SUM)].map(({ groups = {} }) => groups);
+        for (const { left = '', sum } of sums)
+          expect([...at, words, added(left)]).toEqual([...at, words, Number(sum)]);
+        // Besides what comes of a sum: how far a ring lies off, and the place of a drawing in their row.
+        const reach = 'ring' in drawing ? [drawing.radius, figureIn('cm', drawing.radius, 0)] : [];
+        const known = new Set([...named, ...sums.map(({ sum }) => Number(sum)), ...reach, i + 1]);
+        expect([...at, words, numbers(words).filter((one) => !known.has(one))]).toEqual([...at, words, []]);
+      }
   });
 
   test('are read by the schema, and named by their rule set and number', () => {

@@ -47,7 +47,7 @@ function letter(
   return { ...corner, ...size };
 }
 
-/** Pixels of the head of an arrow, and by how much it stands off what it points at. */
+/** Pixels of the head of an arrow, and by how much it stands off what it points at where it is long enough. */
 const HEAD = 13;
 const CLEAR = 12;
 
@@ -93,12 +93,15 @@ function stroke(g: Graphics, picture: Picture, drawing: Drawing): Pixel | undefi
     if (!from || !to) return undefined;
     const [start, tip] = [plot(from), plot(to)];
     const long = Math.hypot(tip.x - start.x, tip.y - start.y);
-    if (long < 3 * CLEAR) return undefined;
+    const middle = { x: (start.x + tip.x) / 2, y: (start.y + tip.y) / 2 };
+    // What is drawn too small for an arrow has its words all the same.
+    if (long < 1.5 * HEAD) return middle;
     const toward = (Math.atan2(tip.x - start.x, start.y - tip.y) * 180) / Math.PI;
-    const [begin, end] = [offset(start, toward, CLEAR), offset(tip, toward, -CLEAR)];
+    const clear = Math.min(CLEAR, (long - HEAD) / 2);
+    const [begin, end] = [offset(start, toward, clear), offset(tip, toward, -clear)];
     polyline(g, [begin, offset(end, toward, -HEAD * 0.6)], ink);
     polygon(g, [end, offset(end, toward + 157, HEAD), offset(end, toward - 157, HEAD)], palette.amber);
-    return { x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 };
+    return middle;
   }
   const piece = picture.state.world.table.pieces[drawing.arc];
   if (!piece || piece.gone !== undefined) return undefined;
