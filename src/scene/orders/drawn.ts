@@ -159,11 +159,12 @@ export const drawDrawings = (
   lettered(lettering, () => {
     const boxes: Box[] = [];
     const all = [...drawnNow(picture.state), ...inHand(g, picture)];
-    for (const [i, drawing] of all.entries()) {
-      const at = stroke(g, picture, drawing);
-      if (!at || drawing.words === undefined) continue;
-      const plate = { at, words: drawing.words, key: `drawn-${i}` };
-      boxes.push(letter(g, lettering, picture, plate, [...taken, ...boxes]));
+    // No stroke lies over the words of another.
+    const places = all.map((drawing) => stroke(g, picture, drawing));
+    for (const [i, { words }] of all.entries()) {
+      const at = places[i];
+      if (!at || words === undefined) continue;
+      boxes.push(letter(g, lettering, picture, { at, words, key: `drawn-${i}` }, [...taken, ...boxes]));
     }
     return boxes;
   });
