@@ -4,7 +4,7 @@ import type { PieceId } from '../../engine/ids';
 import type { SessionState } from '../../session/session';
 import { inNameOrder } from '../../table/order';
 import type { Piece } from '../../table/state';
-import { placeLabels, type Wanted } from '../letters/labels';
+import { leaderOf, placeLabels, type Wanted } from '../letters/labels';
 import { type Lettering, type Letters, lettered } from '../letters/lettering';
 import { plotAt, polygon, polyline } from '../letters/strokes';
 import type { SideInk } from '../palette';
@@ -233,7 +233,14 @@ export function nameCounters(lettering: Lettering, picture: Picture, taken: read
     const sizes = [lettering.measure(piece.name, lettersOf(piece))];
     return { id: piece.id, at, beside: half.x, half, sizes, must: true };
   });
-  const placed = placeLabels(wanted, [...counterBoxes(picture), ...taken]);
+  // A name that stands farther off would be taken for that of something else.
+  const found = placeLabels(wanted, [...counterBoxes(picture), ...taken]);
+  const placed = new Map(
+    wanted.flatMap((one) => {
+      const box = found.get(one.id);
+      return box && !leaderOf(one, box) ? [[one.id, box] as const] : [];
+    }),
+  );
   lettered(lettering, () => {
     for (const piece of named) {
       const box = placed.get(piece.id);

@@ -3,8 +3,8 @@ import { phaseOf } from '../agenda/phase';
 import { franceLands } from '../end/landing';
 import { corpsIn, markerIn, operationIn } from '../fleet/find';
 import type { EiaState } from '../state';
-import { campaign, having, places, revealed, run, says } from '../testing/campaign';
-import { fought } from './landing';
+import { BRITISH, campaign, having, places, revealed, run, says } from '../testing/campaign';
+import { fought, landing } from './landing';
 import { isSupplied } from './supply';
 
 const carry = (state: EiaState, fields: object): EiaState => {
@@ -58,6 +58,29 @@ describe('transport and invasion', () => {
     // Ten against six: the larger holds and loses three; then two for want of supply.
     expect(corpsIn(ashore, 'C1')).toMatchObject({ place: 'portsmouth', factors: 5 });
     expect(ashore.corps).not.toHaveProperty('C9');
+  });
+
+  test('EIA-H14: what is proposed is the shore where most of the corps would be left', () => {
+    const sailed = run(
+      campaign([
+        'B1 britain portsmouth 6t',
+        'C1 britain portsmouth 6',
+        'C9 france boulogne 10',
+        'F1 france brest 1s',
+      ]),
+      says('britain', 'carry', {
+        fleet: 'B1',
+        corps: 'C1',
+        kind: 'invasion',
+        carriers: ['B1-transport-1', 'B1-transport-2', 'B1-transport-3'],
+        path: places('portsmouth ECH'),
+        afterwards: 'return',
+      }),
+    ).state;
+    const state = run(sailed, says('france', 'declare', { fleet: 'F1', kind: 'idle' })).state;
+    const proposed = landing(state, BRITISH).map(({ fixed, usual }) => [fixed.port, usual]);
+    expect(proposed).toContainEqual(['boulogne', undefined]);
+    expect(proposed).toContainEqual(['cherbourg', true]);
   });
 
   test('EIA-017: a fleet that stays is based in the zone, and its corps may stay aboard', () => {

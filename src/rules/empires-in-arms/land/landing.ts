@@ -7,6 +7,7 @@ import { refusing } from '../../../kit/refusal';
 import { taskNow } from '../agenda/phase';
 import { type Resolving, raise } from '../eia';
 import { atWar, corpsIn, monthOf } from '../fleet/find';
+import type { Corps } from '../fleet/marker';
 import { enemyPorts, watersOf } from '../map/europe';
 import type { EiaState } from '../state';
 import { isAshore, isSupplied } from './supply';
@@ -43,6 +44,19 @@ export function fought(
   return { attacker: force, defenders: left };
 }
 
+/** Corps of the enemy ashore there, the largest first. */
+const holding = (state: EiaState, { nation }: Corps, port: PlaceId): readonly Corps[] =>
+  Object.values(state.corps)
+    .filter((one) => one.place === port && one.aboard === undefined && atWar(state, [nation], [one.nation]))
+    .toSorted((a, b) => b.factors - a.factors);
+
+/** Factors of a corps that would be left where it lands. */
+const leftAt = (state: EiaState, corps: Corps, port: PlaceId): number =>
+  fought(
+    corps.factors,
+    holding(state, corps, port).map(({ factors }) => factors),
+  ).attacker;
+
 export function refuseLanding(state: EiaState, id: PieceId, port?: string): Refusal | undefined {
   const task = taskNow(state);
   if (task?.do !== 'land' || task.corps !== id) return no('EIA-H14', 'no-landing');
@@ -56,8 +70,9 @@ export function landing(state: EiaState, side: Side): readonly Offer[] {
   if (task?.do !== 'land') return [];
   const corps = corpsIn(state, task.corps);
   const ports = shores(state, task.corps);
+  const [best] = ports.toSorted((a, b) => leftAt(state, corps, b) - leftAt(state, corps, a));
   return [
-    ...ports.map((port, i) =>
+    ...ports.map((port) =>
       offer(
         'land',
         side,
@@ -66,7 +81,7 @@ export function landing(state: EiaState, side: Side): readonly Offer[] {
         {
           subject: corps.id,
           fixed: { corps: corps.id, port },
-          ...(i === 0 ? { usual: true } : {}),
+          ...(port === best ? { usual: true } : {}),
         },
       ),
     ),
@@ -86,11 +101,7 @@ export function landing(state: EiaState, side: Side): readonly Offer[] {
 
 export function* land(before: EiaState, id: PieceId, port: PlaceId): Resolving {
   const corps = corpsIn(before, id);
-  const enemies = Object.values(before.corps)
-    .filter(
-      (one) => one.place === port && one.aboard === undefined && atWar(before, [corps.nation], [one.nation]),
-    )
-    .toSorted((a, b) => b.factors - a.factors);
+  const enemies = holding(before, corps, port);
   const result = fought(
     corps.factors,
     enemies.map(({ factors }) => factors),
