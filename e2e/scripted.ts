@@ -8,7 +8,7 @@ export const scripted = (...faces: readonly number[]): Script => ({ faces, at: 0
 const asked = (page: Page) => page.getByTestId('question');
 
 /** Types the dice that are asked for, and gives them. */
-export async function typeDice(page: Page, script: Script): Promise<void> {
+async function typeDice(page: Page, script: Script): Promise<void> {
   await expect(page.locator('.typed').first()).toBeVisible();
   const dice = await page.locator('.typed').count();
   for (let die = 0; die < dice; die++) {
