@@ -47,6 +47,10 @@ test('a second tab follows the first and can say nothing, until it plays on and 
   await expect(tab.getByTestId('keep-elsewhere')).toBeVisible();
   await expect(page.getByTestId('keep-elsewhere')).toBeHidden();
   await tellTheSame(page, tab);
+  // Who looks on from there as an umpire speaks for nobody, and follows on.
+  await tab.getByTestId('menu').click();
+  await tab.getByTestId('spectate').click();
+  await expect(tab.getByTestId('plan-sign')).toBeVisible();
   await sayOn(page, random, 3);
   await tellTheSame(page, tab);
   await expect(tab.getByTestId('undo')).toBeDisabled();
@@ -58,6 +62,7 @@ test('a second tab follows the first and can say nothing, until it plays on and 
   await tellTheSame(page, tab);
 
   await tab.getByTestId('play-here').click();
+  await expect(tab.getByTestId('plan-sign')).toHaveCount(0);
   await expect(page.getByTestId('keep-elsewhere')).toBeVisible();
   await expect(tab.getByTestId('keep-elsewhere')).toBeHidden();
   await sayOn(tab, random, 3);

@@ -128,3 +128,33 @@ describe.each(['river-plate', 'hampton-roads-second-day'])('%s, followed by anot
     expect(covered).toBeGreaterThan(0);
   });
 });
+
+test('an umpire’s screen of a tab that follows shows all while nothing is sealed, and breaks no seal', async () => {
+  const set = await setOutScenario('river-plate');
+  const { battle, rules, meta } = set;
+  const open = () => {
+    const opened = createSession({ battle, rules, meta, dice: DICE });
+    if (!opened.ok) throw new Error(opened.reason);
+    return opened.session;
+  };
+  const [first, second] = [open(), open()];
+  const all = battle.sides.map(({ id }) => id);
+  second.follow(true);
+  const looked = { open: 0, sealed: 0 };
+  for (let seed = 1; seed <= 40; seed++) {
+    const { seat } = first.store.getState();
+    if (seat.handTo !== undefined) first.sitDown();
+    else playOn(set, first, seed);
+    await second.catchUp({ rules, ...gameOf(first) }, UNWATCHED);
+    const { sealed } = first.store.getState().seat;
+    if (sealed) expect(second.store.getState().seat.eyes).toEqual([]);
+    expect(second.spectate(true, true)).toBe(sealed ? 'sealed' : undefined);
+    const state = second.store.getState();
+    expect(state.seat.eyes).toEqual(sealed ? [] : all);
+    expect(state.spectating).toBe(sealed ? undefined : true);
+    expect([state.offers, state.unsealed]).toEqual([[], []]);
+    looked[sealed ? 'sealed' : 'open'] += 1;
+  }
+  expect(looked.sealed).toBeGreaterThan(0);
+  expect(looked.open).toBeGreaterThan(0);
+});

@@ -2,8 +2,9 @@ import type { Battle } from '../../engine/set-up/record';
 import { phrases, say } from '../../engine/words/text';
 import type { GameEntry } from '../../files/game/game';
 import type { Open } from '../../table/world';
-import { entryOf, type Ground, type Played, type PlayedOn, playing } from '../branch';
+import { entryOf, type Ground, type Played, type PlayedOn, playing, worldOf } from '../branch';
 import { type Held, heldFrom } from '../held';
+import { isClosed } from '../secrets/seat';
 import { sitsAtFirst } from '../secrets/seat-desk';
 import type { Desk, Session } from '../session';
 import english from '../session.en.json';
@@ -58,6 +59,13 @@ export function followDesk(of: {
     held.seating = { alone, ...sitsAtFirst(battle, status, held.game, true) };
   };
 
+  function isSealedNow(): boolean {
+    const { rules } = ground;
+    const world = worldOf(ground, held.game.played);
+    const status = rules.status(world.rules);
+    return !rules.outcome(world.rules) && isClosed({ battle, rules, world, status });
+  }
+
   return {
     follow(on) {
       if (on === held.following) return;
@@ -81,6 +89,8 @@ export function followDesk(of: {
         measuredBy: next.measures ?? 'table',
       });
       unseat(next.alone ?? false);
+      // Who looks on here breaks no seal: what is sealed there from now on is covered.
+      if (held.spectating && isSealedNow()) held.spectating = false;
       publish();
       return undefined;
     },

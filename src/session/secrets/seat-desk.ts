@@ -80,7 +80,8 @@ export function seatDesk(of: {
       }, unseal),
     spectate(on, unseal = false) {
       held.plan = undefined;
-      if (on) return reseat(() => Object.assign(held, { spectating: true }), unseal);
+      // The game that another tab plays cannot say from here that a seal was broken.
+      if (on) return reseat(() => Object.assign(held, { spectating: true }), unseal && !held.following);
       held.spectating = false;
       // Who sits down again where several share the screen says who he is.
       if (!held.seating.alone && personsOf(battle, held.game).length > 1) held.seating = { alone: false };

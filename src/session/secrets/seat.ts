@@ -68,7 +68,7 @@ export const seated = (seating: Seating, { side, handTo }: Seat): Seating =>
   handTo === undefined ? { at: side, alone: seating.alone } : seating;
 
 /** Whether something said or known now may not be seen by every side. */
-const isClosed = (position: Position): boolean =>
+export const isClosed = (position: Pick<Position, 'battle' | 'rules' | 'world' | 'status'>): boolean =>
   position.status.phases.some((phase) => phase.state === 'now' && phase.sealed) ||
   sidesOf(position).some((side) => lacks(position, [side]));
 

@@ -42,6 +42,7 @@ export function Menu(props: Opens) {
   const { say } = useWords();
   const following = useShown((state) => state.following);
   const spectating = useShown((state) => state.spectating);
+  const sealed = useShown((state) => state.seat.sealed);
   const diceBy = useShown((state) => state.diceBy);
   const mayRoll = useShown(mayRollOtherwise);
   const corrects = useShown(mayCorrect);
@@ -73,7 +74,7 @@ export function Menu(props: Opens) {
               {say(t('menu.earlier'))}
             </DropdownMenu.Item>
           )}
-          {(!following || spectating) && (
+          {(!following || spectating || !sealed) && (
             <DropdownMenu.Item
               data-testid="spectate"
               onSelect={() => unseal((breaks) => session.spectate(!spectating, breaks))}
