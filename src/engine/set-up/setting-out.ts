@@ -70,7 +70,7 @@ export type Part<S> = {
 };
 
 /** Smoke, squalls and flares that lie on a table, by their ids there. */
-export type Lying = {
+type Lying = {
   readonly smoke: readonly string[];
   readonly squalls: readonly { readonly id: string; readonly name: string }[];
   readonly flares: readonly { readonly id: string; readonly lit: readonly PieceId[] }[];
