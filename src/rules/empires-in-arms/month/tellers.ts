@@ -25,6 +25,10 @@ export const tell: Tellers<MonthEvent> = {
     },
     weight: 'major',
   }),
-  repaired: ({ ships }) => ({ key: 'told.repaired', cites: ['EIA-H18'], args: { count: ships.length } }),
+  repaired: ({ ships }) => ({
+    key: ships.length > 0 ? 'told.repaired' : 'told.repaired-none',
+    cites: ['EIA-H18'],
+    args: { count: ships.length },
+  }),
   'month-begun': { key: 'told.month', cites: ['EIA-H15'], as: ['turn'], weight: 'major' },
 };

@@ -53,7 +53,7 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
     chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
     spreads: [{ label: text('odds.ip'), chances: allOrNothing(ip, chance), worth: 1 }, critical.spread],
     notes: [
-      text('odds.hits', { guns, hits, ip: battery.ip }),
+      text('odds.hits', { guns, count: hits, ip: battery.ip }),
       text(isRaking(attack) ? 'odds.raking' : 'odds.side', {
         penetration,
         deck: target.card.armour.deck,

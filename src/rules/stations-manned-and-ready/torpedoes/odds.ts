@@ -43,7 +43,7 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
       critical.spread,
     ],
     notes: [
-      text('odds.torpedo-hits', { count, hits, ip: battery.ip }),
+      text('odds.torpedo-hits', { torpedoes: count, count: hits, ip: battery.ip }),
       text('odds.critical', { hits, cv: battery.cv }),
       ...critical.notes,
       ...(needs.again ? [text('odds.again')] : []),
