@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Text } from '../engine/words/text';
 import type { Scenario } from '../files/battle/scenario';
 import type { DrillSet } from '../files/drill';
-import { chartIds } from '../files/library';
+import { chartIds, listScenarios } from '../files/library';
 import type { Read } from '../files/read';
 import { listRules } from '../rules/registry';
 import type { ChartDraft } from '../session/chart/chart-draft';
@@ -344,6 +344,7 @@ export function App() {
           forget();
         }}
         onFight={(choices) => open(() => fight(choices, mineOf(choices.battle)), { atOnce: false })}
+        onPlace={(id) => setOut(mineOf(id) ?? listScenarios().find((one) => one.id === id), true)}
         onPrint={(choices) =>
           during(t('app.unfetched'), async () => {
             const laid = await printing.print(choices, mineOf(choices.battle));

@@ -54,6 +54,7 @@ export function cardOf(scenario: Scenario, as: string = scenario.id): BattleCard
     ...underOf(scenario, usual),
     under: Object.fromEntries(others.map((id) => [id, underOf(scenario, id)])),
     first: scenario.first === true,
+    byHand: scenario.byHand === true,
     sides: sides.map((side) => side.name),
     sideIds: sides.map((one) => side(one.id)),
     rules,

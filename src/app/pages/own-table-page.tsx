@@ -46,12 +46,24 @@ let opened: OpenedTable | undefined;
 /** A table kept here that is open again: kept anew, it takes the place of what it was. */
 let again: Scenario | undefined;
 
+/** The battle with the chart it is fought on as one of its own. */
+async function withItsChart(scenario: Scenario): Promise<Read<Scenario>> {
+  const { chart: id, ...rest } = scenario;
+  if (id === undefined) return { ok: true, value: scenario };
+  const chart = await loadChart(id);
+  return chart.ok
+    ? { ok: true, value: { ...rest, drawn: chart.value as NonNullable<Scenario['drawn']> } }
+    : chart;
+}
+
 /** One that was kept, on the page again, or one whose pieces are placed by hand; a sentence when it is none for it. */
 export async function reopenOwnTable(scenario: Scenario, placing = false): Promise<Read<OpenedTable>> {
   const read = await openOwnTable();
   if (!read.ok) return read;
   const { makers } = read.value;
-  const from = reopened(makers, scenario, placing);
+  const laid = placing ? await withItsChart(scenario) : { ok: true as const, value: scenario };
+  if (!laid.ok) return laid;
+  const from = reopened(makers, laid.value, placing);
   if (!from.ok) return unread(from.because);
   again = placing ? undefined : scenario;
   opened = { desk: openTable(makers, from), makers };

@@ -158,6 +158,8 @@ export const scenarioSchema = z.strictObject({
   take: z.exactOptional(id),
   /** The battle for somebody who has never played. */
   first: z.exactOptional(z.boolean()),
+  /** Its sides may be placed by hand, within the zones of the usual rule set. */
+  byHand: z.exactOptional(z.literal(true)),
   /** Ids of the rule sets it can be played by; the first is the usual one. */
   rules: z.array(id).check(z.minLength(1), z.maxLength(20)),
   /** Id of the chart; open sea without one. */

@@ -146,6 +146,9 @@ export type Put = {
   readonly pose: Pose;
   /** Ids of what was chosen for it out of its list, one for each time. */
   readonly options?: readonly string[];
+  /** What a battle calls it, and says to the rules of it, where it comes out of one. */
+  readonly name?: string;
+  readonly play?: Data;
 };
 
 export const sidesOf = (names: readonly Text[]): readonly Choice[] =>
@@ -255,15 +258,16 @@ function scenarioOf(maker: TableMaker, laid: Laid): Scenario {
       return {
         id,
         name: sides[i] ?? id,
-        ships: own.flatMap(({ id: piece, one, pose }) =>
+        ships: own.flatMap(({ id: piece, one, pose, name, play: said }) =>
           'record' in one.of
             ? [
                 {
                   ship: one.id,
                   fleet: one.of.fleet,
                   ...(piece === one.id ? {} : { id: piece }),
+                  ...(name === undefined ? {} : { name }),
                   ...placed(pose),
-                  play: { [rules]: { ...play.get(piece) } },
+                  play: { [rules]: { ...(said ?? play.get(piece)) } },
                 },
               ]
             : [],

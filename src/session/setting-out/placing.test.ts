@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../engine/counting/dice';
 import { say } from '../../engine/words/text';
-import { fleetIds, loadFleet } from '../../files/library';
+import { fleetIds, listScenarios, loadChart, loadFleet } from '../../files/library';
 import { degrees } from '../../geometry/units';
 import { loadRules, rulesMeta } from '../../rules/registry';
 import { makerOf } from '../skirmish/skirmish';
@@ -50,6 +50,37 @@ test.each([
     expect(saidOf()).toBe('');
   },
 );
+
+test('DV-H02 the sides of a battle of the house are placed by hand, and keep their names and officers', async () => {
+  const [meta, rules] = [rulesMeta('decisive-victory'), await loadRules('decisive-victory')];
+  const fleets = (await Promise.all(fleetIds().map(loadFleet))).flatMap((read) =>
+    read.ok ? [read.value] : [],
+  );
+  const maker = meta && rules && tableMakerOf(meta, rules, fleets);
+  if (!maker || !rules) throw new Error('nothing can be set out');
+  const byHand = listScenarios().filter((one) => one.byHand);
+  expect(byHand.map(({ id }) => id)).toEqual(['open-sea-duel']);
+  for (const scenario of byHand) {
+    const { chart: id, ...rest } = scenario;
+    const chart = await loadChart(id ?? '');
+    if (!chart.ok) throw new Error(chart.reason);
+    const on = reopened([maker], { ...rest, drawn: chart.value as never }, true);
+    if (!on.ok) throw new Error(say(rules.texts, on.because));
+    const desk = openTable([maker], on);
+    const { laid, of } = desk.store.getState();
+    expect(of.fault && say(rules.texts, of.fault)).toBeUndefined();
+    expect(laid.zoned).toBe(true);
+    const told = (side: (typeof scenario.sides)[number]) =>
+      side.ships.map(({ ship, name, at, heading, play }) => ({ ship, name, at, heading, play }));
+    expect(of.scenario?.sides.map(told)).toEqual(scenario.sides.map(told));
+    expect(of.scenario?.options?.['decisive-victory']).toMatchObject({ deployment: 'zones' });
+    const [ship] = laid.ships;
+    if (!ship) throw new Error('there are no ships');
+    desk.move(ship.id, { at: { x: ship.pose.at.x, y: 20 } });
+    const { fault } = desk.store.getState().of;
+    expect(fault && say(rules.texts, fault)).toMatch(/stands outside the zone of its side: put it within 6/);
+  }
+});
 
 test('DV-H02 the lower die places first, and ties are rolled again', () => {
   const faces = [0.4, 0.4, 0.9, 0.1];

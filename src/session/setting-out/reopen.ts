@@ -56,6 +56,7 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario, plac
       at: Place,
       heading: number,
       chosen: readonly string[] = [],
+      told: Pick<Put, 'name' | 'play'> = {},
     ): boolean => {
       const found = maker.candidates.find((each) => each.key === key);
       if (!found || !('inches' in at) || 'edge' in at) return false;
@@ -64,12 +65,16 @@ export function reopened(makers: readonly TableMaker[], scenario: Scenario, plac
       const [x, y] = [at.inches[0] + east, at.inches[1] + north];
       const options = chosen.length > 0 ? { options: chosen } : {};
       const pose = poseOf({ x, y }, heading);
-      ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose, ...options });
+      ships.push({ id: piece(id), side: i === 0 ? 0 : 1, one: found, pose, ...options, ...told });
       return true;
     };
-    for (const { ship, fleet, id: named, name, at, heading, awaited, changes } of side.ships) {
-      if (name !== undefined || awaited || changes) return other;
-      if (!put(`${fleet}/${ship}`, named ?? ship, at, heading)) return other;
+    for (const { ship, fleet, id: named, name, at, heading, awaited, changes, play } of side.ships) {
+      if ((name !== undefined && !placing) || awaited || changes) return other;
+      // Who is only placed anew keeps what the battle says of it.
+      const told = placing
+        ? { ...(name === undefined ? {} : { name }), ...(play?.[id] ? { play: play[id] as Data } : {}) }
+        : {};
+      if (!put(`${fleet}/${ship}`, named ?? ship, at, heading, [], told)) return other;
     }
     for (const { id: named, entry, at, heading = 0, options: chosen, awaited, play: told } of side.units ??
       []) {

@@ -41,6 +41,8 @@ export type BattleCard = BattleUnder & {
   readonly under?: Readonly<Record<string, BattleUnder>>;
   /** For somebody who has never played. */
   readonly first: boolean;
+  /** Its sides may be placed by hand, by its usual rule set. */
+  readonly byHand?: boolean;
   readonly sides: readonly string[];
   readonly sideIds: readonly Side[];
   readonly coast?: Coast | undefined;

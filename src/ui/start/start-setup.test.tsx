@@ -62,6 +62,7 @@ const setUp = (by?: string) => {
       onBack={() => {}}
       onFight={onFight}
       onPrint={() => {}}
+      onPlace={() => {}}
       gamesOf={() => async () => undefined}
     />,
   );

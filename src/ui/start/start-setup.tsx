@@ -55,9 +55,11 @@ export function Setup(props: {
   readonly onBack: () => void;
   readonly onFight: (choices: Choices) => void;
   readonly onPrint: (choices: Choices) => void;
+  /** Takes a battle to where its sides are placed by hand. */
+  readonly onPlace: (battle: string) => void;
   readonly gamesOf: (wish: FairnessWish) => PlayGames;
 }) {
-  const { battle: usual, rules, anySeed, busy, onBack, onFight, onPrint, gamesOf } = props;
+  const { battle: usual, rules, anySeed, busy, onBack, onFight, onPrint, onPlace, gamesOf } = props;
   const { say } = useWords();
   const sets = setsOf(usual, rules);
   const [set, setSet] = useState(props.by ?? sets[0]?.id);
@@ -150,6 +152,17 @@ export function Setup(props: {
           >
             {say(t('start.print'))}
           </button>
+          {battle.byHand && set === battle.rules[0] && (
+            <button
+              type="button"
+              className="order"
+              data-testid="setup-place"
+              disabled={busy}
+              onClick={() => onPlace(battle.id)}
+            >
+              {say(t('start.place'))}
+            </button>
+          )}
           <button type="submit" className="order usual" data-testid="start-battle" disabled={busy || !chosen}>
             {say(t('start.start'))}
           </button>

@@ -33,6 +33,8 @@ export function Start(
     readonly onFight: (choices: Choices) => void;
     /** Prints a battle as it begins. */
     readonly onPrint: (choices: Choices) => void;
+    /** Takes a battle to where its sides are placed by hand. */
+    readonly onPlace: (battle: string) => void;
     /** Games of a battle that the computer plays against itself. */
     readonly gamesOf: (wish: FairnessWish) => PlayGames;
     readonly onOpen: (file: File) => void;
@@ -106,6 +108,7 @@ export function Start(
             onBack={() => setChosen(undefined)}
             onFight={onFight}
             onPrint={props.onPrint}
+            onPlace={props.onPlace}
             gamesOf={props.gamesOf}
           />
         ) : (
