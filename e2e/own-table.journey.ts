@@ -240,3 +240,23 @@ test('two plans are run side by side many times, shown with their intervals, and
   await expect(compare.getByTestId('compare-run')).toBeVisible();
   await expect(compare.getByTestId('compare-progress')).not.toHaveText('2000 of 2000 runs');
 });
+
+test('the sides of a battle of the house are placed by hand, each within its zone', async ({ page }) => {
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-open-sea-duel').click();
+  await page.getByTestId('setup-place').click();
+  await expect(page.getByTestId('table-plan')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^US battleship, Southern squadron/ }).click();
+  await page.getByTestId('table-plan').focus();
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowUp');
+  const fault = page.getByTestId('own-table-fault');
+  await expect(fault).toContainText('US battleship stands outside the zone of its side');
+  for (let steps = 0; steps < 2; steps++) await page.keyboard.press('ArrowDown');
+  await expect(fault).toBeHidden();
+  await page.getByRole('button', { name: 'To the battle' }).click();
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  // Who is only placed anew keeps the name that the battle gave.
+  await expect(page.locator('.play')).toContainText('Third Japanese cruiser');
+});
