@@ -15,9 +15,9 @@ type Reopened =
   | { readonly ok: false; readonly because: Text };
 
 /**
- * A battle on the page again, to go on setting it out: one that was set out there. What else a battle may have (units of
- * lists, pieces still to come, places by other pieces) the page cannot show, and would lose. `placing`: its sides are
- * placed by hand, within their zones.
+ * A battle on the page again, to go on setting it out: one that was set out there. What else a battle may have (names of
+ * its own, pieces still to come, places by other pieces) the page cannot show, and would lose. `placing`: its sides are
+ * placed by hand, within their zones, and keep their names.
  */
 export function reopened(makers: readonly TableMaker[], scenario: Scenario, placing = false): Reopened {
   const {

@@ -131,6 +131,9 @@ describe('a table that is set out', () => {
       squalls: [{ id: 'laid-1', name: 'Rain', toward: 90, by: 0 }],
     });
     // What the rules keep of it is set beside it, and goes with it.
+    // Rain that nobody named is told by its number.
+    desk.lay(squalls, { 'laid-1': { name: '', x: 30, y: 20, radius: 5 } });
+    expect(desk.store.getState().of.world?.rules).toMatchObject({ squalls: [{ name: 'Squall 1' }] });
     desk.set(undefined, 'smoke', []);
     expect(desk.store.getState().of.world?.table.smoke).toEqual([]);
     desk.set(undefined, 'smoke', [{ id: 'two', by: exeter }]);
@@ -226,6 +229,11 @@ describe('a table that is set out', () => {
     );
     expect(open({ pieces: { [exeter]: { grog: 1 } } })).toContain('HMS Exeter, “grog”: take it out');
     expect(open({ battle: { turn: 99 } })).toContain('Turn: give a whole number from 1 to 15');
+    const cloud = { id: 'cloud', width: 1, strips: [{ from: { x: 0, y: 0 }, to: { x: 4, y: 0 } }] };
+    const apart =
+      'What lies on the table: give it just the smoke, squalls and lights that the rules keep something of';
+    expect(open({ table: { smoke: [cloud] } })).toContain(apart);
+    expect(open({ battle: { wind: 90, smoke: [{ id: 'cloud', by: exeter }] } })).toContain(apart);
     expect(open({ table: { smoke: 7 } })).toContain('Smoke: name from 0 to 400 of them');
     expect(
       open({ table: { pieces: { [exeter]: { pose: { at: { x: 'a', y: 0 }, heading: 0 } } } } }),

@@ -1,6 +1,6 @@
 import { at, fieldsOf, list, map, record, span, words } from '../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field, Part } from '../../engine/set-up/setting-out';
-import { phrases, type Text } from '../../engine/words/text';
+import { NO_RULES, phrases, say, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { inches } from '../../geometry/units';
 import { stands } from '../footprint';
@@ -150,9 +150,10 @@ export function lyingPart(
                 disc: { at: on(one.x, one.y), radius: inches(one.radius) },
               },
       ),
-      squalls: listed(laid[SQUALLS], (id, one) => ({
+      squalls: Object.entries(laid[SQUALLS]).map(([id, one], i) => ({
         id,
-        name: one.name,
+        // One that nobody named is told by its number.
+        name: one.name.trim() || say(NO_RULES, t('set-out.one-squall', { number: i + 1 })),
         at: on(one.x, one.y),
         radius: inches(one.radius),
       })),

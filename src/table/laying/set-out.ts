@@ -1,5 +1,6 @@
 import type { Scale } from '../../engine/chart/scale';
 import type { Refusal } from '../../engine/command';
+import { digest } from '../../engine/digest';
 import type { PieceId } from '../../engine/ids';
 import { type Battle, piecesIn } from '../../engine/set-up/record';
 import {
@@ -57,7 +58,12 @@ type Made<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 /** The first position with what was set out put over it: a fault when it is none that can be. */
 export function setOutOn(setOut: SetOut, rules: AnyRules, first: World): Made<World> {
   const put = putOver(setOut, rules, first);
-  const fault = put.ok ? amissOf(rules, put.value.rules) : undefined;
+  if (!put.ok) return put;
+  // Smoke that only the rules or only the table knew of would stop the game when it drifts.
+  const isInStep = digest(lyingAsKept(rules, put.value)) === digest(put.value);
+  const fault = isInStep
+    ? amissOf(rules, put.value.rules)
+    : { field: t('set-out.lying'), cure: t('set-out.lying-cure') };
   return fault ? { ok: false, fault } : put;
 }
 
