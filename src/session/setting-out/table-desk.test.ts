@@ -231,7 +231,7 @@ describe('a table that is set out', () => {
     expect(open({ battle: { turn: 99 } })).toContain('Turn: give a whole number from 1 to 15');
     const cloud = { id: 'cloud', width: 1, strips: [{ from: { x: 0, y: 0 }, to: { x: 4, y: 0 } }] };
     const apart =
-      'What lies on the table: give it just the smoke, squalls and lights that the rules keep something of';
+      'What lies on the table: give it just the smoke and squalls that the rules keep something of';
     expect(open({ table: { smoke: [cloud] } })).toContain(apart);
     expect(open({ battle: { wind: 90, smoke: [{ id: 'cloud', by: exeter }] } })).toContain(apart);
     expect(open({ table: { smoke: 7 } })).toContain('Smoke: name from 0 to 400 of them');

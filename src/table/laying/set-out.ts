@@ -60,7 +60,8 @@ export function setOutOn(setOut: SetOut, rules: AnyRules, first: World): Made<Wo
   const put = putOver(setOut, rules, first);
   if (!put.ok) return put;
   // Smoke that only the rules or only the table knew of would stop the game when it drifts.
-  const isInStep = digest(lyingAsKept(rules, put.value)) === digest(put.value);
+  const weather = ({ table: { smoke, squalls = [] } }: World) => digest({ smoke, squalls });
+  const isInStep = weather(lyingAsKept(rules, put.value)) === weather(put.value);
   const fault = isInStep
     ? amissOf(rules, put.value.rules)
     : { field: t('set-out.lying'), cure: t('set-out.lying-cure') };
