@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Text } from '../engine/words/text';
 import type { Scenario } from '../files/battle/scenario';
-import type { DrillSet } from '../files/drill';
 import { chartIds, listScenarios } from '../files/library';
 import type { Read } from '../files/read';
 import { listRules } from '../rules/registry';
-import type { ChartDraft } from '../session/chart/chart-draft';
 import type { EarlierGame, KeptGame } from '../session/kept/saves';
 import type { Locked } from '../session/secrets/sealing';
 import type { Pace } from '../session/slices';
@@ -13,11 +10,11 @@ import { Late, late } from '../ui/late';
 import { leftAtTable } from '../ui/load-again';
 import type { Keep } from '../ui/play/keep-notice';
 import { Start } from '../ui/start/start';
-import type { Work } from '../ui/start/start-busy';
 import { StartCharts } from '../ui/start/start-charts';
 import { firstChoices } from '../ui/start/start-setup';
-import { sentence, t } from './app-words';
-import { type ChartFrom, keptChart, openChart } from './kept/charts';
+import { t } from './app-words';
+import { useBehind } from './behind';
+import { keptChart } from './kept/charts';
 import { fetchAhead } from './kept/fetch-ahead';
 import {
   anySeed,
@@ -38,17 +35,13 @@ import {
 } from './kept/games';
 import type { InPlay, Origin } from './kept/in-play';
 import { download, dropKept, listEarlier, listKept, roomLeft, takeUnlessPlayed } from './kept/kept';
-import { dropBattle, ownBattles, ownId } from './kept/own-battles';
+import { ownId } from './kept/own-battles';
 import { useLinked } from './linked';
+import { useMine } from './mine';
 import { NewVersion } from './offline/new-version';
-import type { ChartDesk } from './pages/chart-desk';
-import type { DrillPage } from './pages/drill-page';
-import type { LearnPage } from './pages/learn-page';
-import type { OpenedTable, OwnTablePage } from './pages/own-table-page';
 import type { PlayScreen } from './pages/play-screen';
 import { usePrinting } from './pages/printing';
-import type { ShotMakers, ShotPage } from './pages/shot-page';
-import type { OpenedMaker, SkirmishPage } from './pages/skirmish-page';
+import { useWork } from './work';
 
 const LockedGame = late(async () => (await import('../ui/secrets/locked-game')).LockedGame);
 
@@ -57,49 +50,12 @@ const earlierOf = ({ id }: KeptGame): Promise<readonly EarlierGame[]> => listEar
 /** A game in play and the screen it is played on, which is fetched with the first game. */
 type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
 
-/** A chart being drawn and the page it is drawn on, which is fetched with the first chart. */
-type AtDesk = { readonly draft: ChartDraft; readonly unsaved: boolean; readonly Desk: typeof ChartDesk };
-
-/** A battle being made up, and the page for it, which is fetched with the first. */
-type AtMaking = { readonly opened: OpenedMaker; readonly Page: typeof SkirmishPage };
-
-/** The page on which the game is learnt, which is fetched when it is wanted. */
-type AtLearning = {
-  readonly Page: typeof LearnPage;
-  /** The rule set whose course is shown, and the battle of it that is being fought. */
-  readonly at?: string;
-  readonly fought?: string;
-  /** It is the course's first battle, with the coach beside it. */
-  readonly coached?: boolean;
-};
-
-/** The drill, which is fetched when it is wanted, the set that a link brought, the rule set of a course it follows. */
-type AtDrill = {
-  readonly Page: typeof DrillPage;
-  readonly given?: DrillSet | undefined;
-  readonly at?: string | undefined;
-};
-
-/** A table being set out, and the page for it, which is fetched with the first. */
-type AtSetting = { readonly opened: OpenedTable; readonly Page: typeof OwnTablePage };
-
 /** The shell: the start page, a game in play, or a chart being drawn. */
 export function App() {
   const [table, setTable] = useState<AtTable>();
-  const [desk, setDesk] = useState<AtDesk>();
-  const [making, setMaking] = useState<AtMaking>();
-  const [learning, setLearning] = useState<AtLearning>();
-  const [drilling, setDrilling] = useState<AtDrill>();
-  const [setting, setSetting] = useState<AtSetting>();
-  const [shot, setShot] = useState<{ readonly of: ShotMakers; readonly Page: typeof ShotPage }>();
-  const [own, setOwn] = useState(ownBattles);
-  /** A battle just made up or opened from a file. */
-  const [made, setMade] = useState<Scenario>();
-  /** Start pages shown so far: each begins with what is set up then. */
-  const [pages, setPages] = useState(0);
   const [keptTitle, setKeptTitle] = useState(keptChart);
-  const [trouble, setTrouble] = useState<string>();
-  const [work, setWork] = useState<Work>();
+  const working = useWork();
+  const { work, trouble, setTrouble, during } = working;
   const busy = work !== undefined;
   const [keep, setKeep] = useState<Keep>('kept');
   const [kept, setKept] = useState<Read<readonly KeptGame[]>>();
@@ -107,28 +63,21 @@ export function App() {
   const battles = useMemo(() => battleCards(coasts), [coasts]);
   const [locked, setLocked] = useState<Locked>();
   const printing = usePrinting();
-  const onTable = useCallback((table: Scenario): void => {
-    setMade(table);
-    setPages((before) => before + 1);
-  }, []);
-  const onDrill = useCallback((given?: DrillSet, at?: string): void => {
-    import('./pages/drill-page').then(
-      ({ DrillPage: Page }) => setDrilling({ Page, given, at }),
-      () => setTrouble(sentence(t('app.unfetched'))),
-    );
-  }, []);
-  const { linked, forget } = useLinked(setTrouble, onTable, onDrill);
+  const { own, made, pages, mineOf, begin, forgetMade, save, drop } = useMine(setTrouble);
+  const behind = useBehind(working);
+  const { desk, shot, drilling, learning, making, setting, drill, learn, setOut } = behind;
+  const { linked, forget } = useLinked(setTrouble, begin, drill);
   const list = useCallback(() => void listKept().then(setKept), []);
   const leave = useCallback(async () => {
     const ended = table?.game.end();
     const fought = table?.game.session.store.getState().outcome && learning?.fought;
     if (fought) void import('../ui/learn/progress').then(({ learnt }) => learnt(fought, 0, true));
     setTable(undefined);
-    setMade(undefined);
+    forgetMade();
     list();
     await ended;
     list();
-  }, [table, list, learning]);
+  }, [table, list, learning, forgetMade]);
   useEffect(list, [list]);
   useEffect(() => {
     // The page stands without them: they are fetched once it does.
@@ -136,23 +85,6 @@ export function App() {
       (read) => setCoasts(read.default as unknown as Coasts),
       () => {},
     );
-  }, []);
-
-  /** Does what may take long and may be stopped; the sentence is said when it fails. */
-  const during = useCallback(async (failed: Text, does: (pace: Pace) => Promise<void>): Promise<void> => {
-    const stopping = new AbortController();
-    const stop = (): void => stopping.abort();
-    setWork({ stop });
-    setTrouble(undefined);
-    try {
-      await does({ signal: stopping.signal, heard: (progress) => setWork({ stop, progress }) });
-    } catch (error) {
-      if (!stopping.signal.aborted) {
-        console.error(error);
-        setTrouble(sentence(failed));
-      }
-    }
-    setWork(undefined);
   }, []);
 
   const open = useCallback(
@@ -172,7 +104,7 @@ export function App() {
         const game = await beginPlay(laid, origin, elsewhere, setKeep);
         setTable({ game, Screen: PlayScreen });
       }),
-    [during],
+    [during, setTrouble],
   );
 
   // A page that was loaded anew for want of a script goes on with the game that was at its table.
@@ -181,62 +113,11 @@ export function App() {
     if (left !== undefined) void open((pace) => openKept(left, pace), { kept: left });
   }, [open]);
 
-  const openDesk = (from: ChartFrom): Promise<void> =>
-    during(t('app.no-chart'), async (pace) => {
-      const [opened, { ChartDesk: Desk }] = await Promise.all([
-        openChart(from, pace),
-        import('./pages/chart-desk'),
-      ]);
-      pace.signal.throwIfAborted();
-      if (opened.ok) setDesk({ draft: opened.value, unsaved: from.from === 'kept', Desk });
-      else setTrouble(opened.reason);
-    });
-
-  const make = (): Promise<void> =>
-    during(t('app.unfetched'), async ({ signal }) => {
-      const { openMaker, SkirmishPage: Page } = await import('./pages/skirmish-page');
-      const opened = await openMaker();
-      signal.throwIfAborted();
-      if (opened.ok) setMaking({ opened: opened.value, Page });
-      else setTrouble(opened.reason);
-    });
-
-  const learn = (at?: string): Promise<void> =>
-    during(t('app.unfetched'), async ({ signal }) => {
-      const { LearnPage: Page } = await import('./pages/learn-page');
-      signal.throwIfAborted();
-      setLearning({ Page, ...(at === undefined ? {} : { at }) });
-    });
-
-  const setOut = (kept?: Scenario, placing = false): Promise<void> =>
-    during(t('app.unfetched'), async ({ signal }) => {
-      const { openOwnTable, reopenOwnTable, OwnTablePage: Page } = await import('./pages/own-table-page');
-      const opened = await (kept ? reopenOwnTable(kept, placing) : openOwnTable());
-      signal.throwIfAborted();
-      if (opened.ok) setSetting({ opened: opened.value, Page });
-      else setTrouble(opened.reason);
-    });
-
-  const toShot = (): Promise<void> =>
-    during(t('app.unfetched'), async ({ signal }) => {
-      const { shotMakers, ShotPage: Page } = await import('./pages/shot-page');
-      const makers = await shotMakers();
-      signal.throwIfAborted();
-      if (makers.ok) setShot({ of: makers.value, Page });
-      else setTrouble(makers.reason);
-    });
-
-  /** The player's own battle behind a card. */
-  const mineOf = (id: string): Scenario | undefined =>
-    [...own, ...(made ? [made] : [])].find((one) => ownId(one) === id);
-
   /** Back to the start page; with a battle, to its set-up there. */
   const toStart = (battle?: Scenario): void => {
-    setMade(battle);
-    setPages((before) => before + 1);
-    setOwn(ownBattles());
-    setMaking(undefined);
-    setSetting(undefined);
+    begin(battle);
+    behind.leaveMaking();
+    behind.leaveSetting();
   };
 
   const takeIn = (file: File): Promise<void> =>
@@ -247,17 +128,10 @@ export function App() {
       else setTrouble(opened.reason);
     });
 
-  const saveOwn = async (id: string): Promise<void> => {
-    const files = await import('./kept/battle-files').catch(() => undefined);
-    const battle = own.find((one) => ownId(one) === id);
-    if (files && battle) files.downloadBattle(battle);
-    else setTrouble(sentence(t('app.unfetched')));
-  };
-
   const leaveDesk = (): void => {
     setKeptTitle(keptChart());
-    setMade(undefined);
-    setDesk(undefined);
+    forgetMade();
+    behind.leaveDesk();
   };
 
   if (desk) {
@@ -266,11 +140,11 @@ export function App() {
   }
   if (shot) {
     const { of, Page } = shot;
-    return <Page {...of} onBack={() => setShot(undefined)} />;
+    return <Page {...of} onBack={behind.leaveShot} />;
   }
   if (drilling) {
     const { Page, given, at } = drilling;
-    return <Page given={given} at={at} onBack={() => setDrilling(undefined)} />;
+    return <Page given={given} at={at} onBack={behind.leaveDrill} />;
   }
   if (learning && !table) {
     const { Page, at } = learning;
@@ -283,14 +157,14 @@ export function App() {
           const battle = battles.find((one) => one.id === id);
           const meta = listRules().find((one) => one.id === by);
           if (!battle || !meta) return;
-          setLearning({ Page, at: by, fought, coached: level === 'midshipman' });
+          behind.setLearning({ Page, at: by, fought, coached: level === 'midshipman' });
           void open(() => fight(firstChoices(battle, meta, anySeed(), level)), { atOnce: false });
         }}
         onDrill={(by) => {
-          setLearning({ ...learning, at: by });
-          onDrill(undefined, by);
+          behind.setLearning({ ...learning, at: by });
+          drill(undefined, by);
         }}
-        onBack={() => setLearning(undefined)}
+        onBack={() => behind.setLearning(undefined)}
       />
     );
   }
@@ -371,28 +245,24 @@ export function App() {
         own={own.map((one) => cardOf(one, ownId(one)))}
         made={made && cardOf(made, ownId(made))}
         onLearn={learn}
-        onDrill={onDrill}
-        onMake={make}
+        onDrill={drill}
+        onMake={behind.make}
         onSetOut={() => setOut()}
-        onShot={toShot}
+        onShot={behind.toShot}
         onSetOutBattle={(id) => setOut(mineOf(id))}
         onOpenBattle={takeIn}
-        onSaveBattle={saveOwn}
-        onDeleteBattle={(id) => {
-          const dropped = dropBattle(id);
-          if (dropped.ok) setOwn(ownBattles());
-          else setTrouble(dropped.reason);
-        }}
+        onSaveBattle={save}
+        onDeleteBattle={drop}
         onContinue={({ id, picture }) => open((pace) => openKept(id, pace), { kept: id, picture })}
         charts={
           <StartCharts
             shipped={chartIds()}
             kept={keptTitle}
             busy={busy}
-            onGoOn={() => openDesk({ from: 'kept' })}
-            onNew={(ground) => openDesk({ from: 'new', ground })}
-            onCopy={(id) => openDesk({ from: 'shipped', id })}
-            onOpen={(file) => openDesk({ from: 'file', file })}
+            onGoOn={() => behind.openDesk({ from: 'kept' })}
+            onNew={(ground) => behind.openDesk({ from: 'new', ground })}
+            onCopy={(id) => behind.openDesk({ from: 'shipped', id })}
+            onOpen={(file) => behind.openDesk({ from: 'file', file })}
           />
         }
         onLink={({ id }) => linkOfKept(id)}
