@@ -27,5 +27,8 @@ function parts<Parts>(fetch: () => Promise<Parts>): (wake: () => void) => Parts 
 /** What is drawn on few tables. */
 export const laterParts = parts(() => import('./later'));
 
+/** Gives those parts where they are wanted. */
+export type Later = (wanted: unknown) => ReturnType<typeof laterParts>;
+
 /** What is drawn by hand, and by lessons. */
 export const drawnParts = parts(() => import('./orders/drawn'));

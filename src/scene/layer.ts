@@ -6,6 +6,9 @@ export type Layer = {
   readonly draw: (picture: Picture) => void;
 };
 
+/** What a layer depends on that keeps its measure at any zoom. */
+export const zoom = ({ palette, camera }: Picture): readonly unknown[] => [palette, camera.scale];
+
 /** Draws those of the layers whose parts are not as they were, one after another; says whether there was any. */
 export function redrawing(layers: readonly Layer[]): (picture: Picture) => Generator<undefined, boolean> {
   const drawnFrom: (readonly unknown[] | undefined)[] = layers.map(() => undefined);

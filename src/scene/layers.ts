@@ -1,30 +1,25 @@
 import { Container, Graphics } from 'pixi.js';
-import { placesOf } from '../engine/moving/places';
-import { unitOf } from '../engine/words/length';
 import { hiddenOf } from '../session/secrets/hidden';
 import { wordsOf } from '../session/words';
-import { drawBottom, drawFeatures, isCountry } from './chart/chart-drawn';
-import { drawBounds, drawGrid, drawWater, letterChart } from './chart/chart-layer';
-import { drawStrips } from './chart/chart-marks';
+import { isCountry } from './chart/chart-drawn';
+import { groundLayers } from './chart/ground-layers';
 import type { AddressOf } from './chart/photograph';
-import { currentsOf, drawStreaks } from './chart/streaks';
-import { drawnParts, laterParts } from './fetched';
-import { type Layer, onChart } from './layer';
+import { drawnParts, type Later, laterParts } from './fetched';
+import { type Layer, onChart, zoom } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
-import type { Spot } from './letters/name-spots';
 import { drawNames, hullsOn } from './letters/names';
 import { drawBox, drawGhost, drawPlanned } from './orders/ghost';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
 import { isOfLand, type Picture, shipBoxes } from './picture';
-import { type Box, meeting } from './view/boxes';
+import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
-import { glassOf, isMarked, isMeasured, onScreen } from './view/glass';
+import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
 import { isDrawnUp } from './view/in-view';
 import { alongRulers, drawRulers } from './view/ruler';
 import { drawScaleBar } from './view/scale-bar';
-import { stretchedView, viewCell } from './view/stretch';
+import { viewCell } from './view/stretch';
 import { drawCall } from './watching/calls';
 import { drawRemarks } from './watching/remarks';
 import { drawShots } from './watching/shots';
@@ -44,6 +39,9 @@ export function stackLayers(
   const ink = (): Graphics => plot.addChild(new Graphics());
   const letters = (): Lettering => letteringOn(sheet());
 
+  /** The parts that few tables need, where this one does. */
+  const later: Later = (wanted) => (wanted ? laterParts(wake) : undefined);
+
   /** Boxes that each layer has filled, for the layers that letter around them. */
   const filled = {
     smoke: [] as readonly Box[],
@@ -51,36 +49,15 @@ export function stackLayers(
     ghost: [] as readonly Box[],
     sight: [] as readonly Box[],
     rulers: [] as readonly Box[],
-    /** All that is lettered about ships, and on the chart and the table's edge by key. */
+    /** All that is lettered about ships. */
     ships: [] as readonly Box[],
-    chart: new Map() as ReadonlyMap<string, Box>,
-    bounds: new Map() as ReadonlyMap<string, Box>,
-    /** The names of places on a map of them. */
-    places: new Map() as ReadonlyMap<string, Box>,
-    /** Where the names of squalls may stand. */
-    squalls: [] as readonly (readonly Spot[])[],
   };
   /** Whether aircraft, a point, or markers have been drawn once: what is left of them must be wiped. */
   let flown = false;
   let chose = false;
   let marked = false;
   let taught = false;
-  const water = ink();
-  const photograph = ink();
-  const grid = ink();
-  const bottom = ink();
-  const streaks = ink();
-  const borders = ink();
-  const features = ink();
-  const harbours = ink();
-  const harbourLetters = letters();
-  const strips = ink();
-  const weather = ink();
-  const chartLetters = letters();
-  const bounds = ink();
-  const boundsLetters = letters();
-  const squalls = ink();
-  const squallLetters = letters();
+  const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
   const envelope = ink();
   const reach = ink();
@@ -126,18 +103,9 @@ export function stackLayers(
     desk.drawn !== undefined || desk.sketch !== undefined || drawings.length > 0;
   const table = ({ state }: Picture) => state.world.table;
   const unseen = ({ state }: Picture) => hiddenOf(state);
-  const hasCurrent = ({ state }: Picture) => currentsOf(state.table.chart).length > 0;
-  const zoom = (picture: Picture) => [picture.palette, picture.camera.scale];
   const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
 
-  /** The parts that few tables need, where this one does. */
-  const later = (wanted: unknown) => (wanted ? laterParts(wake) : undefined);
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
-
-  const photographed = ({ state: { battle } }: Picture) =>
-    battle.photograph && addressOf && later(true)?.photographFound(battle.photograph, addressOf, wake);
-
-  const isMapped = (p: Picture): boolean => table(p).spots !== undefined;
 
   const isOnLand = ({ state }: Picture): boolean =>
     isCountry(state.table.chart) ||
@@ -148,96 +116,7 @@ export function stackLayers(
   const furnitureOf = (p: Picture): readonly Box[] => [...standing(p).boxes, ...beyondWindow(p.camera)];
 
   const layers: readonly Layer[] = [
-    {
-      of: (p) => [...zoom(p), p.state.table],
-      draw: (p) => drawWater(water.clear(), p.state.table.chart, p.camera.scale, p.palette),
-    },
-    {
-      of: (p) => (p.state.battle.photograph ? [...zoom(p), photographed(p)] : []),
-      draw: (p) => {
-        const { photograph: laid } = p.state.battle;
-        const texture = photographed(p);
-        if (laid && texture) later(true)?.drawPhotograph(photograph.clear(), p, laid, texture);
-      },
-    },
-    {
-      of: (p) => [p.palette, p.camera],
-      draw: (p) => {
-        grid.clear();
-        if (isMeasured(p)) drawGrid(grid, stretchedView(p.camera), p.palette, unitOf(wordsOf(p.state)));
-      },
-    },
-    {
-      of: (p) => [...zoom(p), p.state.table, unseen(p), later(isCountry(p.state.table.chart))],
-      draw: (p) => {
-        const { chart } = p.state.table;
-        const marks = later(isCountry(chart))?.LAND_MARKS;
-        drawBottom(bottom.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
-        drawFeatures(features.clear(), chart, unseen(p), p.camera.scale, p.palette, marks);
-      },
-    },
-    {
-      of: (p) => (isMapped(p) ? [...zoom(p), p.state.table, table(p).pieces, unseen(p), later(true)] : []),
-      draw: (p) => {
-        const parts = later(isMapped(p));
-        parts?.drawBorders(borders.clear(), p.state.table.chart, p.camera.scale, p.palette);
-        filled.places = parts?.drawPlaces(harbours.clear(), harbourLetters, p) ?? filled.places;
-      },
-    },
-    {
-      of: (p) => [
-        ...zoom(p),
-        p.state.table,
-        p.run,
-        p.camera.size,
-        ...(hasCurrent(p) ? viewCell(p.camera) : []),
-      ],
-      draw: (p) => drawStreaks(streaks.clear(), p.state.table.chart, p.camera, p.palette, p.run),
-    },
-    {
-      of: (p) => [...zoom(p), table(p).strips, unseen(p)],
-      draw: (p) => drawStrips(strips.clear(), table(p).strips ?? [], unseen(p), p.camera.scale, p.palette),
-    },
-    {
-      of: (p) => (p.state.status.sky?.foul ? [p.palette, p.camera, table(p).wind, later(true)] : []),
-      draw: (p) => {
-        weather.clear();
-        const { wind } = table(p);
-        later(p.state.status.sky?.foul)?.drawRain(weather, stretchedView(p.camera), wind, p.palette);
-      },
-    },
-    {
-      of: (p) => [
-        ...zoom(p),
-        p.state.table,
-        unseen(p),
-        table(p).pieces,
-        p.camera.size,
-        ...viewCell(p.camera),
-      ],
-      draw: (p) => {
-        const { chart } = p.state.table;
-        // Places are named by their map, beside what lies in them.
-        const left = isMapped(p) ? new Set([...unseen(p), ...Object.keys(placesOf(chart))]) : unseen(p);
-        filled.chart = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), left);
-      },
-    },
-    {
-      of: (p) => [...zoom(p), p.state.table],
-      draw: (p) => {
-        const { scale } = p.camera;
-        const { table: laid } = p.state;
-        // A table that is only a drawing is so many inches of nothing.
-        const words = isMeasured(p) ? wordsOf(p.state) : undefined;
-        filled.bounds = drawBounds(bounds.clear(), boundsLetters, laid.bounds, scale, p.palette, words);
-      },
-    },
-    {
-      of: (p) => (table(p).squalls ? [...zoom(p), table(p).squalls, table(p).wind, later(true)] : []),
-      draw: (p) => {
-        filled.squalls = later(table(p).squalls)?.drawSqualls(squalls.clear(), squallLetters, p) ?? [];
-      },
-    },
+    ...ground.layers,
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
       of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
@@ -361,11 +240,8 @@ export function stackLayers(
         // Counters on a map bear what they are told by, but for those that are chosen.
         const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
         filled.ships = [...over, ...signs, ...named, ...chosenNames];
-        harbourLetters.veil(meeting(filled.places, chosenNames));
-        chartLetters.veil(meeting(filled.chart, [...filled.ships, ...filled.smoke, ...stands]));
-        boundsLetters.veil(meeting(filled.bounds, filled.ships));
-        const rain = later(table(p).squalls)?.spotsToVeil(filled.squalls, [...filled.ships, ...fixed]);
-        if (rain) squallLetters.veil(rain);
+        const { ships, smoke } = filled;
+        ground.veil(p, { ships, counters: chosenNames, smoke, stands, fixed });
       },
     },
     {
@@ -384,7 +260,7 @@ export function stackLayers(
         p.underWay,
         table(p).wind,
         filled.ships,
-        filled.chart,
+        ground.lettered(),
         p.state.desk.selected,
         p.state.desk.weapon,
         p.state.desk.showArcs,
@@ -397,7 +273,7 @@ export function stackLayers(
         furnitureLetters.begin();
         const { scale, chart } = p.state.table;
         const words = wordsOf(p.state);
-        const kept = onScreen(p, [...filled.ships, ...filled.chart.values()]);
+        const kept = onScreen(p, [...filled.ships, ...ground.lettered().values()]);
         const { bar, rose } = standing(p);
         const over = bar ? [...kept, bar.box] : kept;
         // Ships that are drawn up beside the map lie nowhere on the globe.

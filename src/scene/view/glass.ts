@@ -2,7 +2,7 @@ import { unitOf } from '../../engine/words/length';
 import { say } from '../../engine/words/text';
 import { markersOf } from '../../session/said/markers';
 import { wordsOf } from '../../session/words';
-import type { laterParts } from '../fetched';
+import type { Later } from '../fetched';
 import { ringLegend } from '../orders/overlays';
 import { allHullBoxes, ghostBoxes, type Picture } from '../picture';
 import type { Box } from './boxes';
@@ -13,6 +13,9 @@ import { type BarPlate, barAt } from './scale-bar';
 
 /** A table that is only a drawing has no grid, no bar and no compass. */
 export const isMeasured = ({ state }: Picture): boolean => state.table.scale.unmeasured !== true;
+
+/** A map of places, that pieces lie in and not at points. */
+export const isMapped = ({ state }: Picture): boolean => state.world.table.spots !== undefined;
 
 export const isMarked = ({ state }: Picture): boolean => Object.keys(markersOf(state)).length > 0;
 
@@ -35,11 +38,8 @@ type Standing = {
   readonly boxes: readonly Box[];
 };
 
-/** Gives what stands on the glass over a picture; none of it covers a piece. `later` gives late parts where they are wanted. */
-export function glassOf(
-  host: HTMLElement,
-  later: (wanted: unknown) => ReturnType<typeof laterParts>,
-): (p: Picture) => Standing {
+/** Gives what stands on the glass over a picture; none of it covers a piece. */
+export function glassOf(host: HTMLElement, later: Later): (p: Picture) => Standing {
   /** For one picture at a time: to ask where buttons stand may have the page laid out. */
   const standingFor = new WeakMap<Picture, Standing>();
   return (p) => {
