@@ -1,10 +1,8 @@
 import { Container, RendererType, Ticker } from 'pixi.js';
-import type { PieceId } from '../engine/ids';
 import { phrases, say } from '../engine/words/text';
-import type { Point, Pose } from '../geometry/pose';
-import { sufferer } from '../session/look-back/steps';
-import { freshMotion, seenNow, watchedNext, watchedStep } from '../session/look-back/watch';
-import type { Ruler, Session, SessionState, Watching } from '../session/session';
+import type { Point } from '../geometry/pose';
+import { seenNow, watchedStep } from '../session/look-back/watch';
+import type { Ruler, Session, SessionState } from '../session/session';
 import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
 import { openGround } from './chart/chart-layer';
@@ -23,11 +21,8 @@ import { eyeOn } from './view/eye';
 import { fleetMargin, seenMargin } from './view/furniture';
 import { inView, isDrawnUp } from './view/in-view';
 import { shownBefore } from './watching/again';
-import { type Glide, movedSince, partOf, posesOf, stillGliding } from './watching/glides';
-import { freshShots } from './watching/last-shots';
+import { clockOf } from './watching/clock';
 import { readRemarks } from './watching/reading';
-import { SPLASH_TIME } from './watching/shots';
-import { posesAt, stepTime } from './watching/watching';
 
 export { fetchRenderer } from './renderer';
 
@@ -37,8 +32,6 @@ const t = phrases(english);
 const FEWEST_INCHES = 14;
 /** The fleet is fitted anew when it can be shown so many times larger. */
 const CLOSER = 1.7;
-/** What befell the player is shown for as long as it takes to read. */
-const TOLD_PACE = 0.4;
 /** Milliseconds that the page rests between two frames of what moves by itself where the processor draws them all. */
 const REST_BETWEEN = 16;
 
@@ -99,17 +92,8 @@ export async function openScene(
   /** Whether the game has gone on since the chart was drawn. */
   let news = false;
   let destroyed = false;
-  let glides: readonly Glide[] = [];
-  let underWay: ReadonlyMap<PieceId, Pose> = new Map();
   let ruler: Ruler | undefined;
   let boxed: readonly [Point, Point] | undefined;
-  /** When the last shots fell; how far their splashes have risen since, 0 to 1. */
-  let fell: number | undefined;
-  let risen = 1;
-  /** When the step that is watched began to be shown; whether watching ends with the last step. */
-  let began = 0;
-  let leaves = false;
-  let byItself: Watching | undefined;
   /** Milliseconds that the currents have run. */
   let run = 0;
 
@@ -120,6 +104,7 @@ export async function openScene(
 
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake(), options.addressOf);
   const redraw = redrawing(layers);
+  const clock = clockOf(session, options);
 
   /** Draws the layers that have changed, one after another; the picture, unless the canvas shows it already. */
   function* drawLayers(rested: boolean, now: SessionState): Generator<undefined, Picture | undefined> {
@@ -133,10 +118,10 @@ export async function openScene(
       camera: eye.drawn(),
       view: camera,
       palette,
-      underWay,
+      underWay: clock.underWay(),
       boxed,
       ruler,
-      risen: options.effects === false ? 0 : risen,
+      risen: clock.risen(),
       run,
       called: watched?.step.called,
       watched: watched?.step.shots,
@@ -173,10 +158,10 @@ export async function openScene(
     frame = 0;
     if (destroyed) return;
     pointer.flush();
-    moveOn(now);
+    eye.moveOn(now);
+    clock.moveOn(now);
     drawNow();
-    const playing = session.store.getState().desk.watching?.playing === true;
-    if (eye.isSwinging() || glides.length > 0 || fell !== undefined || playing) wakeSoon();
+    if (eye.isSwinging() || clock.runs()) wakeSoon();
   }
 
   /** For the next frame of what moves by itself: every other one, where frames are dear. */
@@ -184,53 +169,6 @@ export async function openScene(
     clearTimeout(resting);
     if (renderer.type === RendererType.CANVAS) resting = window.setTimeout(wake, REST_BETWEEN);
     else wake();
-  }
-
-  /** Takes ships and camera as far on their way as the clock says. */
-  function moveOn(now: number): void {
-    eye.moveOn(now);
-    if (fell !== undefined) {
-      risen = partOf(now, fell, SPLASH_TIME);
-      if (risen === 1) fell = undefined;
-    }
-    if (session.store.getState().desk.watching) watchOn(now);
-    else if (glides.length > 0) {
-      glides = stillGliding(glides, now);
-      underWay = posesOf(glides, now);
-    }
-  }
-
-  /** Shows the watched step as far as the clock says, and goes on to the next. */
-  function watchOn(now: number): void {
-    const watched = watchedStep(session.store.getState());
-    if (!watched) return;
-    const { watching, step } = watched;
-    const time = stepTime(step) / (watching.along?.pace ?? (watching.told ? TOLD_PACE : 1));
-    const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / time)) : 1;
-    underWay = part < 1 && !options.reducedMotion ? posesAt(step, part) : new Map();
-    risen = step.shots.length > 0 ? Math.min(1, part * 2) : 0;
-    if (part < 1 || !watching.playing) return;
-    const next = watchedNext(session.store.getState(), watching);
-    session.look({
-      watching: next ?? (leaves || watching.told ? undefined : { ...watching, playing: false }),
-    });
-  }
-
-  /** Begins a step that is watched, with the piece it is about in view. */
-  function showStep(state: SessionState): void {
-    began = performance.now();
-    underWay = new Map();
-    glides = [];
-    fell = undefined;
-    risen = 1;
-    const watched = watchedStep(state);
-    if (!watched) return;
-    const { step, watching } = watched;
-    if (watching.playing && !options.reducedMotion) underWay = posesAt(step, 0);
-    const { called } = step;
-    const about = called && sufferer(called);
-    const at = about && step.after.table.pieces[about]?.pose.at;
-    if (at && !pointer.busy()) eye.follow(at);
   }
 
   /** Keeps everybody in view: anew when somebody is leaving it, or all have drawn much closer together. */
@@ -247,24 +185,10 @@ export async function openScene(
   function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
     // A battle is looked at whole when it begins, and the map when it is over.
     if (isDrawnUp(state) !== isDrawnUp(before)) byHand = false;
-    const now = performance.now();
-    for (const { piece, at, glide } of movedSince(state, before, now)) {
-      glides = glides.filter((one) => one.piece !== piece);
-      if (glide && !rests) glides = [...glides, glide];
-      if (byHand && !pointer.busy()) eye.follow(at);
-    }
-    underWay = posesOf(glides, now);
-    if (!byHand && !pointer.busy()) keepFleet();
-  }
-
-  /** Lets the splashes of new shots rise. */
-  function showShots(state: SessionState, before: SessionState): void {
-    if (state.log === before.log || options.effects === false) return;
-    const [now, then] = [freshShots(state), freshShots(before)];
-    if (now.shots.length === 0) return;
-    if (now.entry === then.entry && now.shots.length <= then.shots.length) return;
-    fell = performance.now();
-    risen = 0;
+    const moved = clock.glide(state, before, rests);
+    if (pointer.busy()) return;
+    if (byHand) for (const at of moved) eye.follow(at);
+    else keepFleet();
   }
 
   const pointer = pointerOn({ canvas: surface, events: renderer.events }, stage, {
@@ -301,24 +225,16 @@ export async function openScene(
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     news ||= state.world !== before.world;
     const rests = options.reducedMotion || isAgain(state, before);
-    const motion = rests ? undefined : freshMotion(state, before);
-    if (motion) {
-      byItself = motion;
-      // Looking again tells every listener, this one first: what follows is of the newer state.
-      session.look({ watching: motion });
-      return;
-    }
+    // Looking again tells every listener, this one first: what follows is of the newer state.
+    if (!rests && clock.watchFresh(state, before)) return;
     if (state.desk.watching !== before.desk.watching) {
-      const { watching } = state.desk;
-      const goesOn = watching?.entry === before.desk.watching?.entry;
-      leaves =
-        (watching !== undefined && watching === byItself) || (leaves && goesOn && watching?.playing === true);
-      showStep(state);
+      const at = clock.begin(state, before);
+      if (at && !pointer.busy()) eye.follow(at);
     }
     if (!state.desk.watching) {
       if (state.world !== before.world) showMoves(state, before, rests);
       else if (!byHand && asksAnew(state, before)) keepFleet();
-      if (!rests) showShots(state, before);
+      if (!rests) clock.fire(state, before);
     }
     wake();
   });
