@@ -1,18 +1,17 @@
 import type { Container, EventSystem } from 'pixi.js';
 import type { PieceId } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
-import { vanToRear } from '../../session/division/company';
-import { joinedOrLeft } from '../../session/division/division-desk';
 import { seenNow } from '../../session/look-back/watch';
-import { pinnedBetween, rulerTarget } from '../../session/said/ruler';
-import type { Ruler, RulerEnd, Session, SessionState } from '../../session/session';
+import type { Ruler, Session, SessionState } from '../../session/session';
 import type { Piece } from '../../table/state';
 import { laterParts } from '../fetched';
 import { afloat, plannedTracks, proposed } from '../picture';
 import { type Camera, type Pixel, toPixel, toTable } from '../view/camera';
 import { ghostManAt, grippedBy, isLed, putMan } from './company-pointer';
+import { boxFrom, join, mayJoin } from './division-pointer';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { isOn, isPlacing, mayMove, pieceAt } from './piece-under';
+import { rulerOn } from './ruler-pointer';
 
 /** What the pointer needs of the scene. */
 export type Deck = {
@@ -43,12 +42,6 @@ type Reach = (typeof REACH)['mouse' | 'touch'];
 type Here = At<Reach>;
 const GHOST_END = 16;
 const LEADER: Point = { x: 0, y: 0 };
-
-/** Whether a movement of the piece may be ordered together with those of others, by who sits at the screen. */
-const mayJoin = (state: SessionState, id: PieceId): boolean => {
-  const side = state.world.table.pieces[id]?.side;
-  return side !== undefined && state.desk.eyes.includes(side) && mayMove(state, id);
-};
 
 /** Selects a ship of a side that has something to say; a ship of another side becomes the target of the selected one. */
 function tapPiece(session: Session, state: SessionState, piece: Piece): void {
@@ -84,12 +77,11 @@ export function pointerOn(
   let wished: Point | undefined;
   /** True while the scene itself writes the proposal. */
   let steering = false;
-  /** Where the ruler being laid begins. */
-  let rulerFrom: RulerEnd | undefined;
 
   // While an entry is watched the table is the one that is shown, and nothing can be steered on it.
   const stateNow = (): SessionState => seenNow(session.store.getState());
   const steerable = (): boolean => mayMove(stateNow(), stateNow().desk.selected);
+  const ruler = rulerOn(session, stateNow, deck.lay);
   const measuring = (): boolean => stateNow().desk.measuring === true;
   const sketching = (): boolean => session.store.getState().desk.sketch !== undefined;
   /** The pointer has a tool in hand and orders nothing. */
@@ -118,22 +110,6 @@ export function pointerOn(
     steering = false;
   };
 
-  const takeUp = (): void => {
-    rulerFrom = undefined;
-    deck.lay(undefined);
-  };
-
-  /** The first tap begins a ruler, the second pins it. */
-  const tapRuler = (end: RulerEnd): void => {
-    if (!rulerFrom) {
-      rulerFrom = end;
-      deck.lay({ from: end, to: end });
-    } else {
-      session.look({ pins: [...(stateNow().desk.pins ?? []), { from: rulerFrom, to: end }] });
-      takeUp();
-    }
-  };
-
   const isOnGhostEnd = (pixel: Pixel, pad: number): boolean => {
     const ghost = proposed(stateNow());
     if (!ghost) return false;
@@ -144,13 +120,6 @@ export function pointerOn(
   const carryOut = (): void => {
     flush();
     session.carryOut();
-  };
-
-  /** One more takes part in an order for several, or one less. */
-  const join = (id: PieceId): void => {
-    const pieces = joinedOrLeft(stateNow(), id);
-    if (pieces.length > 0) session.drawUp({ pieces });
-    else session.look({ division: undefined });
   };
 
   /** The ghost stays where it is. */
@@ -167,7 +136,7 @@ export function pointerOn(
       return;
     }
     if (measuring()) {
-      tapRuler(id ? { piece: id } : { at: place(pixel) });
+      ruler.tap(id ? { piece: id } : { at: place(pixel) });
       return;
     }
     if (state.desk.pointing && laterParts(deck.wake)?.takePoint(session, deck.camera(), pixel, again)) return;
@@ -175,7 +144,7 @@ export function pointerOn(
     // The orders of several are given by their button alone: a tap is about one of them.
     const mayGive = ghosting === 'set' && !state.desk.division;
 
-    if (shift && id && mayJoin(state, id)) join(id);
+    if (shift && id && mayJoin(state, id)) join(session, state, id);
     else if (mayGive && onGhostEnd) carryOut();
     else if (piece && id !== state.desk.selected) tapPiece(session, state, piece);
     else if (!steerable()) return;
@@ -191,7 +160,7 @@ export function pointerOn(
   const over = ({ pixel, hovers }: Here, id: PieceId | undefined): void => {
     if (sketching()) return;
     if (measuring()) {
-      if (rulerFrom) deck.lay({ from: rulerFrom, to: id ? { piece: id } : { at: place(pixel) } });
+      ruler.reach(id ? { piece: id } : { at: place(pixel) });
     } else if (!hovers) return;
     else if (isPlacing(stateNow())) wish(pixel);
     else if (!stateNow().desk.pointing?.byClick && ghosting === 'follow' && steerable()) wish(pixel);
@@ -221,31 +190,6 @@ export function pointerOn(
     return { ...by, begin: () => session.look({ selected: id, proposal: undefined, draft: undefined }) };
   };
 
-  /** A box drawn about pieces with Shift held: they are ordered together, with those that are already. */
-  const boxing = ({ pixel }: Here): Drag<Reach> => {
-    const from = place(pixel);
-    return {
-      to: (here) => deck.box([from, place(here.pixel)]),
-      end(here) {
-        deck.box(undefined);
-        const state = stateNow();
-        const to = place(here.pixel);
-        const within = (a: number, b: number, at: number): boolean =>
-          Math.min(a, b) <= at && at <= Math.max(a, b);
-        const found = afloat(state)
-          .filter(
-            ({ id, pose: { at } }) =>
-              mayJoin(state, id) && within(from.x, to.x, at.x) && within(from.y, to.y, at.y),
-          )
-          .map(({ id }) => id);
-        const { division } = state.desk;
-        const pieces = division ? [...new Set([...division.pieces, ...found])] : vanToRear(state, found);
-        if (found.length > 0) session.drawUp({ pieces });
-      },
-      leave: () => deck.box(undefined),
-    };
-  };
-
   /** The own piece whose planned track ends under a pixel, the selected one aside. */
   const plannedAt = (pixel: Pixel, pad: number): PieceId | undefined => {
     const away = plannedTracks(stateNow()).map(({ piece, end }) => {
@@ -255,6 +199,8 @@ export function pointerOn(
     return away.filter(({ off }) => off <= GHOST_END + pad / 2).sort((a, b) => a.off - b.off)[0]?.id;
   };
 
+  const boxing = { placeOf: ({ pixel }: Here) => place(pixel), stateNow, show: deck.box };
+
   /** A piece, or the sea where there is none. */
   const touched = (id?: PieceId): Touched<Reach> => ({
     cursor: () => cursorOver(id),
@@ -262,14 +208,14 @@ export function pointerOn(
     tap: (here, again) => tap(here, again, id),
     hold: () => {
       if (!id || id === stateNow().desk.selected || tooled() || !mayJoin(stateNow(), id)) return false;
-      join(id);
+      join(session, stateNow(), id);
       return true;
     },
     grip: (here) => {
       if (sketching()) return laterParts(deck.wake)?.sketchGrip(session, deck.camera, here);
       if (measuring()) return undefined;
       if (id) return steersPiece(id, here.pixel);
-      return here.shift ? boxing(here) : undefined;
+      return here.shift ? boxFrom(session, place(here.pixel), boxing) : undefined;
     },
   });
 
@@ -352,26 +298,18 @@ export function pointerOn(
   /** The plate of a pinned ruler: a tap takes the ruler up, but for one that ends another. */
   const plateOf = (pin: number): Touchable<Reach> => ({
     ...touched(),
-    holds: (pixel) => measuring() && !rulerFrom && deck.pinAt(pixel) === pin,
-    tap: () => session.look({ pins: (stateNow().desk.pins ?? []).filter((_, i) => i !== pin) }),
+    holds: (pixel) => measuring() && !ruler.isLaid() && deck.pinAt(pixel) === pin,
+    tap: () => ruler.takeOff(pin),
   });
 
-  /** M takes the ruler in hand, Shift M pins one from the selected ship to her target or the nearest enemy; Escape takes up the one being laid, then puts the tool away. Pins stay. */
+  /** The keys of the ruler; Escape also leaves a point that is being taken. */
   const key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!['m', 'M', 'Escape'].includes(event.key) || isTaken(event)) return;
-    if (event.key === 'm' || event.key === 'M') {
-      const { desk, world } = session.store.getState();
-      const { selected, target, pins = [] } = desk;
-      const to = selected && rulerTarget(world.table, selected, target);
-      if (!event.shiftKey) session.look({ measuring: !measuring(), sketch: undefined });
-      else if (selected && to) session.look({ pins: pinnedBetween(pins, selected, to) });
-    } else if (event.key === 'Escape' && measuring()) {
-      if (rulerFrom) takeUp();
-      else session.look({ measuring: false });
-    } else if (event.key === 'Escape' && stateNow().desk.pointing) {
+    if (!ruler.press(event)) {
+      if (!stateNow().desk.pointing) return;
       session.look({ pointing: undefined });
-    } else return;
+    }
     event.preventDefault();
   };
 
@@ -381,7 +319,7 @@ export function pointerOn(
 
   const forget = session.store.subscribe((state, before) => {
     muster();
-    if (rulerFrom && !state.desk.measuring) takeUp();
+    if (ruler.isLaid() && !state.desk.measuring) ruler.takeUp();
     if (steering) return;
     const { selected, proposal, draft } = state.desk;
     const can = mayMove(state, selected);
