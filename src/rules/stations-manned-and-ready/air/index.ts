@@ -4,7 +4,7 @@ import { ARRIVING, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
 import { taking } from '../ship/taking';
 import { chapter, raise, verb } from '../smr';
 import { FACTORS } from '../state';
-import { fireAntiAir, refuseAntiAir } from './anti-air';
+import { fireAntiAir, refuseAntiAir } from './anti-air/anti-air';
 import { attackFromAir, refuseAirAttack } from './attack';
 import { intercept, refuseIntercept } from './combat/intercept';
 import { foretellCombat } from './combat/odds';

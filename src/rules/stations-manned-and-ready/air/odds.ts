@@ -9,13 +9,13 @@ import { chanceOf, FACES } from '../ship/d20';
 import { fleetOf, flying, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
 import { FACTORS, type SmrState } from '../state';
-import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air';
+import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air/anti-air';
+import { killsOf } from './anti-air/kills';
 import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
 import { failing, scores, shown } from './chances';
 import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
 import { SHORT } from './flying';
-import { killsOf } from './kills';
 import type { AirAttack } from './stand';
 
 /** Aircraft that one factor would bring down on this line, on average. */

@@ -9,7 +9,7 @@ import { enemiesOf, fleetOf, flying, otherSide } from '../ship/fleet';
 import { squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { lineBetween } from '../sight/sight';
 import { FACTORS, type ShipState, type SmrState } from '../state';
-import { refuseAntiAir } from './anti-air';
+import { refuseAntiAir } from './anti-air/anti-air';
 import { attacksOf, refuseAirAttack } from './attack';
 import { combatsOffered } from './combat/intercept';
 import { homesOf, refuseClosing, refuseFlight } from './flying';

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Appraisal, Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { refuseAntiAir } from '../air/anti-air';
+import { refuseAntiAir } from '../air/anti-air/anti-air';
 import { attacksOf, refuseAirAttack } from '../air/attack';
 import { isLadenFighter } from '../air/combat/combat';
 import { refuseIntercept } from '../air/combat/intercept';

@@ -3,7 +3,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { Appraisal, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
-import { aaFactor, aaNeeds, aaSave, refuseFactor } from '../air/anti-air';
+import { aaFactor, aaNeeds, aaSave, refuseFactor } from '../air/anti-air/anti-air';
 import { attacksOf } from '../air/attack';
 import { homesOf } from '../air/flying';
 import { chanceToPass } from '../damage/points/wreck';

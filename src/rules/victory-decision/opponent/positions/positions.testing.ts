@@ -1,19 +1,19 @@
-import type { Commander } from '../../../ai/commander';
-import { opponent, thoughtOut } from '../../../ai/opponent';
-import type { ChartFile } from '../../../engine/chart/chart';
-import type { Command } from '../../../engine/command';
-import { NOBODY, piece } from '../../../engine/ids';
-import type { Decision } from '../../../engine/opponent/commander';
-import { inches } from '../../../geometry/units';
-import type { Piece } from '../../../table/state';
-import { poseOf } from '../../../table/testing';
-import type { AnyRules } from '../../../table/world';
-import { rules } from '..';
-import type { VdState } from '../state';
-import { field, SOUTH } from '../testing';
-import { freshActivation } from '../turn/sequence';
-import type { Unit } from '../unit/unit';
-import { appraisal } from '.';
+import type { Commander } from '../../../../ai/commander';
+import { opponent, thoughtOut } from '../../../../ai/opponent';
+import type { ChartFile } from '../../../../engine/chart/chart';
+import type { Command } from '../../../../engine/command';
+import { NOBODY, piece } from '../../../../engine/ids';
+import type { Decision } from '../../../../engine/opponent/commander';
+import { inches } from '../../../../geometry/units';
+import type { Piece } from '../../../../table/state';
+import { poseOf } from '../../../../table/testing';
+import type { AnyRules } from '../../../../table/world';
+import { rules } from '../..';
+import type { VdState } from '../../state';
+import { field, SOUTH } from '../../testing';
+import { freshActivation } from '../../turn/sequence';
+import type { Unit } from '../../unit/unit';
+import { appraisal } from '..';
 
 type Feature = ChartFile['features'][number];
 

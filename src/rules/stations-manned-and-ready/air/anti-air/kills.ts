@@ -1,12 +1,12 @@
-import type { LineMeasured } from '../../../engine/chart/query';
-import { certain, convolve, mean, type Spread } from '../../../engine/counting/chance';
-import { type Text, text } from '../../../engine/words/text';
-import { countBand } from '../ship/bands';
-import { chanceOf } from '../ship/d20';
-import { shipOf, standOf } from '../ship/fleet';
-import type { SmrState } from '../state';
+import type { LineMeasured } from '../../../../engine/chart/query';
+import { certain, convolve, mean, type Spread } from '../../../../engine/counting/chance';
+import { type Text, text } from '../../../../engine/words/text';
+import { countBand } from '../../ship/bands';
+import { chanceOf } from '../../ship/d20';
+import { shipOf, standOf } from '../../ship/fleet';
+import type { SmrState } from '../../state';
+import { atMost, failing, scores } from '../chances';
 import { type AntiAir, aaFactor, aaNeeds, aaSave } from './anti-air';
-import { atMost, failing, scores } from './chances';
 
 /** Aircraft that one factor would bring down on this line: how many, and how likely. */
 export function killsOf(state: SmrState, { ship: id, factor, target }: AntiAir, line: LineMeasured): Spread {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { opponent, thoughtOut } from '../../../ai/opponent';
-import type { ChartFile } from '../../../engine/chart/chart';
-import { piece } from '../../../engine/ids';
-import { poseOf } from '../../../table/testing';
-import type { AnyRules } from '../../../table/world';
-import { rules } from '..';
-import { battleOf, laid, saying } from '../scenario/battles.testing';
-import { house } from '../structures/house.testing';
-import { made, NORTH, SOUTH } from '../testing';
-import { appraisal } from '.';
+import { opponent, thoughtOut } from '../../../../ai/opponent';
+import type { ChartFile } from '../../../../engine/chart/chart';
+import { piece } from '../../../../engine/ids';
+import { poseOf } from '../../../../table/testing';
+import type { AnyRules } from '../../../../table/world';
+import { rules } from '../..';
+import { battleOf, laid, saying } from '../../scenario/battles.testing';
+import { house } from '../../structures/house.testing';
+import { made, NORTH, SOUTH } from '../../testing';
+import { appraisal } from '..';
 import { saidIn } from './positions.testing';
 
 const OWN = piece('own');

@@ -1,15 +1,15 @@
-import type { LineMeasured } from '../../../engine/chart/query';
-import type { Offer } from '../../../engine/command';
-import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
-import { REACH_OF } from '../guns/light';
-import { toCm } from '../ship/bands';
-import { fleetOf, otherSide, shipOf, standOf } from '../ship/fleet';
-import { powered } from '../sight/looking';
-import { lineBetween } from '../sight/sight';
-import { decide, gauge, type Resolving } from '../smr';
-import { FACTORS, type Factor, type ShipState, type SmrState } from '../state';
+import type { LineMeasured } from '../../../../engine/chart/query';
+import type { Offer } from '../../../../engine/command';
+import { type PieceId, rule } from '../../../../engine/ids';
+import { text } from '../../../../engine/words/text';
+import { offer } from '../../../../kit/offer';
+import { REACH_OF } from '../../guns/light';
+import { toCm } from '../../ship/bands';
+import { fleetOf, otherSide, shipOf, standOf } from '../../ship/fleet';
+import { powered } from '../../sight/looking';
+import { lineBetween } from '../../sight/sight';
+import { decide, gauge, type Resolving } from '../../smr';
+import { FACTORS, type Factor, type ShipState, type SmrState } from '../../state';
 import { fireFactor, placeFlak, refuseFactor } from './anti-air';
 import { fireWords } from './kills';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { opponent, thoughtOut } from '../../../ai/opponent';
-import type { AnyRules } from '../../../table/world';
-import { rules } from '..';
-import { battleOf, laid, saying } from '../scenario/battles.testing';
-import { SOUTH } from '../testing';
-import { appraisal } from '.';
+import { opponent, thoughtOut } from '../../../../ai/opponent';
+import type { AnyRules } from '../../../../table/world';
+import { rules } from '../..';
+import { battleOf, laid, saying } from '../../scenario/battles.testing';
+import { SOUTH } from '../../testing';
+import { appraisal } from '..';
 import { area } from './positions.testing';
 
 /** Who wins the lots for a long edge, a wood at one of them. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { piece } from '../../../engine/ids';
-import { lineAt } from '../sea.testing';
-import { TARGET } from '../testing';
+import { piece } from '../../../../engine/ids';
+import { lineAt } from '../../sea.testing';
+import { TARGET } from '../../testing';
+import { stand, withStands } from '../testing';
 import { fireWords, killsOf } from './kills';
-import { stand, withStands } from './testing';
 
 const PLANES = piece('planes');
 /** Factors of 4 are two dice: 8 or more hits (13 of 20), and a fighter of 2 hit points fails its saving throw in 4 of 10. */

@@ -1,9 +1,9 @@
-import type { Command } from '../../../engine/command';
-import { piece } from '../../../engine/ids';
-import type { Leg } from '../../../geometry/pose';
-import { poseAfter, run } from '../../../geometry/track';
-import { poseOf } from '../../../table/testing';
-import { made, NORTH } from '../testing';
+import type { Command } from '../../../../engine/command';
+import { piece } from '../../../../engine/ids';
+import type { Leg } from '../../../../geometry/pose';
+import { poseAfter, run } from '../../../../geometry/track';
+import { poseOf } from '../../../../table/testing';
+import { made, NORTH } from '../../testing';
 import { area, line, type Taught } from './positions.testing';
 
 const own = (id: string, entry: string, more = {}) => made(entry, { id: piece(id), ...more });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { piece } from '../../../engine/ids';
-import { eventsOf, lineAt, onTable } from '../sea.testing';
-import { chanceOf, leastFace } from '../ship/d20';
-import { shipOf, standOf } from '../ship/fleet';
-import type { Factor } from '../state';
-import { BLUE, battery, RED, type ShipWith, ship, TARGET } from '../testing';
+import { piece } from '../../../../engine/ids';
+import { eventsOf, lineAt, onTable } from '../../sea.testing';
+import { chanceOf, leastFace } from '../../ship/d20';
+import { shipOf, standOf } from '../../ship/fleet';
+import type { Factor } from '../../state';
+import { BLUE, battery, RED, type ShipWith, ship, TARGET } from '../../testing';
+import { stand, withStands } from '../testing';
 import { aaFactor, aaNeeds, aaSave } from './anti-air';
-import { stand, withStands } from './testing';
 
 const PLANES = piece('planes');
 const gunner = (own: ShipWith = {}) => ship(TARGET, RED, own);
