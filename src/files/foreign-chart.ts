@@ -1,7 +1,7 @@
 import type { ChartFile, ChartFileFeature } from '../engine/chart/chart';
 import { YARDS_PER_NAUTICAL_MILE } from '../engine/chart/scale';
 import { phrases, type Text } from '../engine/words/text';
-import { crossing } from '../geometry/crossing';
+import { crossing } from '../geometry/outlines/crossing';
 import type { Point } from '../geometry/pose';
 import { cos } from '../geometry/trig';
 import { MOST } from './bounds';

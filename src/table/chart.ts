@@ -11,6 +11,7 @@ import {
 import type { Scale } from '../engine/chart/scale';
 import { side as asSide } from '../engine/ids';
 import { wrap } from '../geometry/heading';
+import { segmentOverLine } from '../geometry/lines/segment';
 import {
   boxAround,
   boxOf,
@@ -20,9 +21,8 @@ import {
   segmentThroughPolygon,
   type Where,
   whereIn,
-} from '../geometry/polygon';
+} from '../geometry/outlines/polygon';
 import type { Point } from '../geometry/pose';
-import { segmentOverLine } from '../geometry/segment';
 import { cos } from '../geometry/trig';
 import { boxesMet, boxesOf, type Stretch } from './measuring/boxes';
 import type { Chart, ChartFeature } from './state';

@@ -1,7 +1,7 @@
 import type { Hull } from '../engine/chart/body';
-import { type Convex, convex } from '../geometry/convex';
 import { ahead } from '../geometry/heading';
-import { hullOutline, outlineAt, rectangleOutline, roundOutline } from '../geometry/hull';
+import { type Convex, convex } from '../geometry/outlines/convex';
+import { hullOutline, outlineAt, rectangleOutline, roundOutline } from '../geometry/outlines/hull';
 import { distance } from '../geometry/point';
 import type { Point, Pose } from '../geometry/pose';
 import type { Piece } from './state';

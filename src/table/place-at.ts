@@ -1,6 +1,6 @@
 import { type PlaceId, place, placesOf } from '../engine/moving/places';
+import { inPolygon } from '../geometry/outlines/polygon';
 import { distance } from '../geometry/point';
-import { inPolygon } from '../geometry/polygon';
 import type { Point } from '../geometry/pose';
 import type { Chart, TableState } from './state';
 

@@ -1,6 +1,6 @@
 import type { PresentQuery } from '../engine/chart/figure-query';
 import { NOBODY, type PieceId } from '../engine/ids';
-import { gapBetween } from '../geometry/convex';
+import { gapBetween } from '../geometry/outlines/convex';
 import { TOUCHING } from '../geometry/units';
 import { inZones } from './laying/zones';
 import { standersOf } from './measuring/sights';

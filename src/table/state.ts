@@ -4,7 +4,7 @@ import type { Scale } from '../engine/chart/scale';
 import type { PieceId, Side } from '../engine/ids';
 import type { PlaceId } from '../engine/moving/places';
 import type { ShipRecord } from '../engine/set-up/record';
-import type { Disc } from '../geometry/disc';
+import type { Disc } from '../geometry/outlines/disc';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../src/engine/command';
 import { wrap } from '../../src/geometry/heading';
+import { inPolygon } from '../../src/geometry/outlines/polygon';
 import { distance } from '../../src/geometry/point';
-import { inPolygon } from '../../src/geometry/polygon';
 import type { Point } from '../../src/geometry/pose';
 import { measureOn } from '../../src/table/measuring/measure';
 import type { ChartFeature, Piece } from '../../src/table/state';

@@ -1,8 +1,8 @@
 import { isStopping } from '../../engine/chart/chart';
 import type { Appraisal, Fighter } from '../../engine/opponent/appraisal';
-import { firstTouch } from '../../geometry/polygon';
+import { segmentOverLine } from '../../geometry/lines/segment';
+import { firstTouch } from '../../geometry/outlines/polygon';
 import type { Point, Pose } from '../../geometry/pose';
-import { segmentOverLine } from '../../geometry/segment';
 import { run } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import type { ChartFeature } from '../../table/state';

@@ -1,7 +1,7 @@
 import type { Goal } from '../../engine/opponent/appraisal';
-import { nearestOnSegment } from '../../geometry/capsule';
+import { nearestOnSegment } from '../../geometry/lines/capsule';
+import { boxOf, inPolygon } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { boxOf, inPolygon } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import type { Chart, ChartFeature, Table, TableState } from '../../table/state';
 

@@ -1,5 +1,5 @@
 import simplify from 'simplify-js';
-import { crossing } from '../../geometry/crossing';
+import { crossing } from '../../geometry/outlines/crossing';
 import { cos } from '../../geometry/trig';
 
 /** Longitude and latitude in degrees, or inches; a ring here does not repeat its first position. */

@@ -10,8 +10,8 @@ import {
   kindOf,
   liesOn,
 } from '../../engine/chart/chart';
-import { crossing } from '../../geometry/crossing';
-import { dentIn } from '../../geometry/polygon';
+import { crossing } from '../../geometry/outlines/crossing';
+import { dentIn } from '../../geometry/outlines/polygon';
 import { MOST as MOST_OF } from '../bounds';
 import { cure, cureOf } from '../cure';
 import { coordinate, direction, id, lastFault, latitude, longitude, notes, span, title } from '../fields';

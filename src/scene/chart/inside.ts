@@ -1,4 +1,4 @@
-import { nearestOnSegment } from '../../geometry/capsule';
+import { nearestOnSegment } from '../../geometry/lines/capsule';
 import type { Point } from '../../geometry/pose';
 import type { ChartFeature } from '../../table/state';
 import type { Pixel } from '../view/camera';

@@ -9,10 +9,10 @@ import {
 import { side } from '../../engine/ids';
 import { phrases, type Text } from '../../engine/words/text';
 import { MOST } from '../../files/chart/chart';
-import { crossing } from '../../geometry/crossing';
 import { wrap } from '../../geometry/heading';
+import { crossing } from '../../geometry/outlines/crossing';
+import { dentIn, whereIn } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { dentIn, whereIn } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';
 import type { ChartFeature } from '../../table/state';

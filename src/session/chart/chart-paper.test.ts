@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChartFile } from '../../engine/chart/chart';
 import { readChart } from '../../files/chart/chart';
 import type { Read } from '../../files/read';
-import { area } from '../../geometry/clip';
+import { area } from '../../geometry/outlines/clip';
 import { type ChartDraft, ringsOf } from './chart-draft';
 import { chartOf, draftOf, fileOf, keptText, newDraft, savedText, scaleOf } from './chart-paper';
 import { openDrafting } from './drafting';

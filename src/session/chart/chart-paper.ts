@@ -8,8 +8,8 @@ import {
 import { type Scale, seaScale } from '../../engine/chart/scale';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { writeChart } from '../../files/chart/chart';
-import { area } from '../../geometry/clip';
-import { boxAround } from '../../geometry/polygon';
+import { area } from '../../geometry/outlines/clip';
+import { boxAround } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import { layChart, projection } from '../../table/chart';

@@ -1,6 +1,6 @@
-import { area } from '../../geometry/clip';
+import { area } from '../../geometry/outlines/clip';
+import { whereIn } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { whereIn } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import type { ChartFeature } from '../../table/state';
 import { type CornerAt, ringsOf, settled } from './chart-draft';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEATURE_KINDS, kindOf } from '../../engine/chart/chart';
-import { crossing } from '../../geometry/crossing';
+import { crossing } from '../../geometry/outlines/crossing';
 import type { Point } from '../../geometry/pose';
 import { type ChartDraft, freshId, ringsOf } from './chart-draft';
 import { kindsOn } from './chart-kinds';

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/ids';
 import { length } from '../../engine/words/length';
 import { phrases, type Text } from '../../engine/words/text';
-import { boxAround } from '../../geometry/polygon';
+import { boxAround } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import type { ChartFeature } from '../../table/state';
 import { hiddenOf } from '../secrets/hidden';

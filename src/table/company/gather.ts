@@ -1,6 +1,6 @@
 import type { GatherQuery } from '../../engine/chart/figure-query';
 import type { Station } from '../../engine/chart/place';
-import { firstPass } from '../../geometry/capsule';
+import { firstPass } from '../../geometry/lines/capsule';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import type { Straight } from '../../geometry/track';

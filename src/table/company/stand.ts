@@ -7,7 +7,7 @@ import type {
   StandQuery,
 } from '../../engine/chart/figure-query';
 import type { Station } from '../../engine/chart/place';
-import { type Convex, GRAIN, gapBetween, reachTo, separation } from '../../geometry/convex';
+import { type Convex, GRAIN, gapBetween, reachTo, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { poseAfter, run } from '../../geometry/track';

@@ -1,7 +1,7 @@
 import type { QueryOf, WayMeasured } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import { type Convex, GRAIN, gapBetween, separation } from '../../geometry/convex';
 import { bearing } from '../../geometry/heading';
+import { type Convex, GRAIN, gapBetween, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Leg, Point } from '../../geometry/pose';
 import { poseAfter, run } from '../../geometry/track';

@@ -1,6 +1,6 @@
 import type { ExitMeasured, ExitQuery } from '../../engine/chart/figure-query';
-import { gapBetween } from '../../geometry/convex';
 import { alteration, bearing, wrap } from '../../geometry/heading';
+import { gapBetween } from '../../geometry/outlines/convex';
 import type { Leg } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { degrees, inches, TOUCHING } from '../../geometry/units';

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue';
-import { segmentThroughCircle } from '../../geometry/circle';
+import { segmentThroughCircle } from '../../geometry/lines/circle';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { TOUCHING } from '../../geometry/units';

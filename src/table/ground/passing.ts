@@ -1,5 +1,5 @@
 import type { PieceId } from '../../engine/ids';
-import { type Convex, gapBetween, shifted } from '../../geometry/convex';
+import { type Convex, gapBetween, shifted } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Leg, Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';

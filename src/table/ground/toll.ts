@@ -1,10 +1,10 @@
 import type Flatbush from 'flatbush';
 import type { FeatureKind } from '../../engine/chart/chart';
 import type { Toll } from '../../engine/moving/maneuver';
-import { nearestOnSegment } from '../../geometry/capsule';
-import { segmentThroughCircle } from '../../geometry/circle';
-import { type Interval, merged } from '../../geometry/interval';
-import { between, distance } from '../../geometry/point';
+import { nearestOnSegment } from '../../geometry/lines/capsule';
+import { segmentThroughCircle } from '../../geometry/lines/circle';
+import { type Interval, merged } from '../../geometry/lines/interval';
+import { segmentOverLine } from '../../geometry/lines/segment';
 import {
   type Box,
   boxAround,
@@ -13,9 +13,9 @@ import {
   type LaidOut,
   laidOut,
   segmentThroughPolygon,
-} from '../../geometry/polygon';
+} from '../../geometry/outlines/polygon';
+import { between, distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
-import { segmentOverLine } from '../../geometry/segment';
 import { TOUCHING } from '../../geometry/units';
 import { boxesMet, boxesOf } from '../measuring/boxes';
 import type { Chart, ChartFeature } from '../state';

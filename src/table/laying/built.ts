@@ -1,6 +1,6 @@
 import { type BuiltKind, isBuilt } from '../../engine/chart/chart';
 import { piece as asPiece, NOBODY } from '../../engine/ids';
-import { balanceOf, boxAround, ringArea } from '../../geometry/polygon';
+import { balanceOf, boxAround, ringArea } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { degrees, inches, toThousandth } from '../../geometry/units';
 import { bodiesOf, stands } from '../footprint';

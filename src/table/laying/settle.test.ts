@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seaScale } from '../../engine/chart/scale';
 import type { PieceId } from '../../engine/ids';
-import { separation, touches } from '../../geometry/convex';
+import { separation, touches } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';

@@ -2,7 +2,7 @@ import Matter from 'matter-js';
 import type { Scale } from '../../engine/chart/scale';
 import type { PieceId } from '../../engine/ids';
 import type { Battle } from '../../engine/set-up/record';
-import { type Convex, GRAIN } from '../../geometry/convex';
+import { type Convex, GRAIN } from '../../geometry/outlines/convex';
 import type { Point, Pose } from '../../geometry/pose';
 import { toThousandth } from '../../geometry/units';
 import { bodiesOf, stands } from '../footprint';

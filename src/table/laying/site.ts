@@ -1,10 +1,10 @@
 import { kindOf } from '../../engine/chart/chart';
 import type { SiteMeasured, SiteQuery } from '../../engine/chart/figure-query';
 import type { Zone } from '../../engine/chart/place';
-import { gapBetween } from '../../geometry/convex';
 import { bearing } from '../../geometry/heading';
+import { gapBetween } from '../../geometry/outlines/convex';
+import { boxAround } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { boxAround } from '../../geometry/polygon';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees } from '../../geometry/units';
 import { placed } from '../company/company';

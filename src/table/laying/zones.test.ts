@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Zone } from '../../engine/chart/place';
 import { stream } from '../../engine/counting/dice';
-import { inPolygon, whereIn } from '../../geometry/polygon';
+import { inPolygon, whereIn } from '../../geometry/outlines/polygon';
 import { inches } from '../../geometry/units';
 import type { Table } from '../state';
 import { at, laid } from '../testing';

@@ -1,8 +1,8 @@
 import type { Corner, Zone } from '../../engine/chart/place';
 import type { Edge } from '../../engine/moving/motion';
 import { bearing } from '../../geometry/heading';
+import { boxAround } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { boxAround } from '../../geometry/polygon';
 import type { Point, Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { degrees, TOUCHING, toThousandth } from '../../geometry/units';

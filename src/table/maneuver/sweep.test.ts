@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seaScale } from '../../engine/chart/scale';
 import { piece } from '../../engine/ids';
-import { separation } from '../../geometry/convex';
+import { separation } from '../../geometry/outlines/convex';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { inches } from '../../geometry/units';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../engine/ids';
-import { firstPressed } from '../../geometry/advance';
-import { type Convex, encounter, GRAIN, roomBetween, separation } from '../../geometry/convex';
+import { firstPressed } from '../../geometry/outlines/advance';
+import { type Convex, encounter, GRAIN, roomBetween, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Leg, Pose } from '../../geometry/pose';
 import { afterLeg, posesAlong, trackLength } from '../../geometry/track';

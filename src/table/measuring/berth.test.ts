@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
 import type { BattleSquall } from '../../engine/set-up/record';
-import { inPolygon } from '../../geometry/polygon';
+import { inPolygon } from '../../geometry/outlines/polygon';
 import type { Leg, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { degrees } from '../../geometry/units';

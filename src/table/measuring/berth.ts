@@ -1,5 +1,5 @@
 import type { BerthMeasured, QueryOf } from '../../engine/chart/query';
-import { GRAIN, separation } from '../../geometry/convex';
+import { GRAIN, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import { poseAfter } from '../../geometry/track';
 import { bodiesOf, hullAt, spanOf, stancesOf, stands } from '../footprint';

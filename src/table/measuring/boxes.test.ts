@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meetsBox } from '../../geometry/polygon';
+import { meetsBox } from '../../geometry/outlines/polygon';
 import { boxesMet, boxesOf } from './boxes';
 
 // Whole numbers make lines that only touch a box as frequent as those that cross it.

@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
-import type { Interval } from '../../geometry/interval';
-import type { Box } from '../../geometry/polygon';
+import type { Interval } from '../../geometry/lines/interval';
+import type { Box } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { TOUCHING } from '../../geometry/units';
 

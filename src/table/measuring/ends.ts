@@ -1,4 +1,4 @@
-import { type Convex, nearestBetween, nearestOn } from '../../geometry/convex';
+import { type Convex, nearestBetween, nearestOn } from '../../geometry/outlines/convex';
 import type { Point } from '../../geometry/pose';
 import { bodiesOf } from '../footprint';
 import { carrierOf } from '../motion/motion';

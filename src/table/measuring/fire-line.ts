@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../engine/chart/query';
 import type { GunMeasured } from '../../engine/moving/motion';
-import { nearestOn } from '../../geometry/convex';
+import { nearestOn } from '../../geometry/outlines/convex';
 import type { Point } from '../../geometry/pose';
 import { hullOf, placeOn } from '../footprint';
 import { inPlay } from '../motion/motion';

@@ -1,12 +1,19 @@
 import { kindOf } from '../../engine/chart/chart';
 import type { GunMeasured, GunPlace, GunsQuery } from '../../engine/moving/motion';
 import { joined } from '../../geometry/arc';
-import { type Convex, reachTo, separation } from '../../geometry/convex';
 import { relativeBearing, wrap } from '../../geometry/heading';
-import { boxAround, boxOf, type LaidOut, laidOut, whereIn } from '../../geometry/polygon';
+import { type Convex, reachTo, separation } from '../../geometry/outlines/convex';
+import { boxAround, boxOf, type LaidOut, laidOut, whereIn } from '../../geometry/outlines/polygon';
+import {
+  areaScreen,
+  hiders,
+  hullScreen,
+  type Screen,
+  type Width,
+  widthOf,
+} from '../../geometry/outlines/visible';
 import type { Point, Pose } from '../../geometry/pose';
 import { degrees, inches, TOUCHING, toThousandth } from '../../geometry/units';
-import { areaScreen, hiders, hullScreen, type Screen, type Width, widthOf } from '../../geometry/visible';
 import { bodiesOf, hullAt, hullOf, placeOn, stands } from '../footprint';
 import { inPlay } from '../motion/motion';
 import type { Chart, ChartFeature, Piece, Table, TableState } from '../state';

@@ -1,7 +1,7 @@
 import type Flatbush from 'flatbush';
 import { type FeatureKind, kindOf } from '../../engine/chart/chart';
-import { type Convex, convex, touches } from '../../geometry/convex';
-import { type Box, boxAround, boxOf, type Polygon, whereIn } from '../../geometry/polygon';
+import { type Convex, convex, touches } from '../../geometry/outlines/convex';
+import { type Box, boxAround, boxOf, type Polygon, whereIn } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import type { Chart, ChartFeature } from '../state';
 import { boxesOf, boxesWithin } from './boxes';

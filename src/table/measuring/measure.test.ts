@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wrap } from '../../geometry/heading';
-import { boxAround, inPolygon, whereIn } from '../../geometry/polygon';
+import { boxAround, inPolygon, whereIn } from '../../geometry/outlines/polygon';
 import type { Point, Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { degrees } from '../../geometry/units';

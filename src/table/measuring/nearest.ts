@@ -1,7 +1,7 @@
 import type { FigureMeasured } from '../../engine/chart/figure-query';
 import type { QueryOf } from '../../engine/chart/query';
-import { gapBetween, nearestOn, reachTo } from '../../geometry/convex';
 import { bearing, relativeBearing, wrap } from '../../geometry/heading';
+import { gapBetween, nearestOn, reachTo } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import { besideLimits, inches, toThousandth } from '../../geometry/units';
 import { bodiesOf } from '../footprint';

@@ -1,9 +1,9 @@
 import type { Crossing } from '../../engine/chart/crossing';
-import { segmentThroughCircle } from '../../geometry/circle';
-import type { Convex } from '../../geometry/convex';
-import type { Interval } from '../../geometry/interval';
+import { segmentThroughCircle } from '../../geometry/lines/circle';
+import type { Interval } from '../../geometry/lines/interval';
+import type { Convex } from '../../geometry/outlines/convex';
+import { segmentThroughPolygon } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { segmentThroughPolygon } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { chartCrossed } from '../chart';
 import { bodiesOf, spanOf, stands } from '../footprint';

@@ -1,8 +1,8 @@
 import type { Lying, SightsMeasured, SightsQuery, Standing } from '../../engine/chart/figure-query';
 import type { PieceId } from '../../engine/ids';
-import { type Convex, gapBetween } from '../../geometry/convex';
+import { type Convex, gapBetween } from '../../geometry/outlines/convex';
+import { boxAround } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
-import { boxAround } from '../../geometry/polygon';
 import type { Point } from '../../geometry/pose';
 import { inches, TOUCHING, toThousandth } from '../../geometry/units';
 import { poseAt } from '../company/company';

@@ -1,7 +1,7 @@
 import type { WaterMeasured, WaterQuery } from '../../engine/moving/motion';
-import { area } from '../../geometry/clip';
 import { alteration, wrap } from '../../geometry/heading';
-import { type Box, boxOf, type Polygon, whereIn } from '../../geometry/polygon';
+import { area } from '../../geometry/outlines/clip';
+import { type Box, boxOf, type Polygon, whereIn } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { degrees, TOUCHING, toThousandth } from '../../geometry/units';
 import { hullOf } from '../footprint';

@@ -10,8 +10,8 @@ import type {
   Touch,
   TouchingQuery,
 } from '../../engine/moving/motion';
-import { encounter, GRAIN, presses, shifted, touches } from '../../geometry/convex';
 import { alteration } from '../../geometry/heading';
+import { encounter, GRAIN, presses, shifted, touches } from '../../geometry/outlines/convex';
 import type { Point } from '../../geometry/pose';
 import { degrees, TOUCHING, toThousandth } from '../../geometry/units';
 import { endOf, hullOf } from '../footprint';

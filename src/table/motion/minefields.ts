@@ -1,6 +1,6 @@
 import type { HullSide } from '../../engine/chart/table-event';
 import { ahead } from '../../geometry/heading';
-import { boxAround } from '../../geometry/polygon';
+import { boxAround } from '../../geometry/outlines/polygon';
 import type { Leg, Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import { type Inches, inches, toThousandth } from '../../geometry/units';

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/ids';
-import { without } from '../../geometry/clip';
-import { type Convex, convex, GRAIN, separation, shifted } from '../../geometry/convex';
-import { type Box, boxAround, type Polygon, whereIn } from '../../geometry/polygon';
+import { without } from '../../geometry/outlines/clip';
+import { type Convex, convex, GRAIN, separation, shifted } from '../../geometry/outlines/convex';
+import { type Box, boxAround, type Polygon, whereIn } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { boxesMeet } from '../measuring/hazards';
 import type { Chart, TableState } from '../state';

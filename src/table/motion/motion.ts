@@ -1,8 +1,8 @@
 import type { PieceId } from '../../engine/ids';
 import type { Way } from '../../engine/moving/motion';
-import type { Convex } from '../../geometry/convex';
 import { ahead } from '../../geometry/heading';
-import type { Box } from '../../geometry/polygon';
+import type { Convex } from '../../geometry/outlines/convex';
+import type { Box } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { hullOf } from '../footprint';
 import { AT_REST, sweptBox } from '../measuring/hazards';

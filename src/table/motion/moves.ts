@@ -1,7 +1,7 @@
 import type { PieceId } from '../../engine/ids';
 import type { Pivot, Way } from '../../engine/moving/motion';
-import { GRAIN, separation } from '../../geometry/convex';
 import { ahead, bearing, wrap } from '../../geometry/heading';
+import { GRAIN, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';
 import { turnedAbout } from '../../geometry/track';

@@ -1,6 +1,6 @@
 import type { Pivot, PivotsMeasured, PivotsQuery } from '../../engine/moving/motion';
-import { firstPressed } from '../../geometry/advance';
-import { type Convex, GRAIN, roomBetween, separation } from '../../geometry/convex';
+import { firstPressed } from '../../geometry/outlines/advance';
+import { type Convex, GRAIN, roomBetween, separation } from '../../geometry/outlines/convex';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { turnedAbout } from '../../geometry/track';

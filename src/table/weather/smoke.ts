@@ -1,13 +1,13 @@
 import type Flatbush from 'flatbush';
-import { segmentThroughCircle } from '../../geometry/circle';
-import type { Disc } from '../../geometry/disc';
 import { drifted } from '../../geometry/drift';
 import { alteration } from '../../geometry/heading';
-import { type Interval, merged } from '../../geometry/interval';
+import { segmentThroughCircle } from '../../geometry/lines/circle';
+import { type Interval, merged } from '../../geometry/lines/interval';
+import { segmentOnSegment } from '../../geometry/lines/segment';
+import type { Disc } from '../../geometry/outlines/disc';
+import { boxAround, inPolygon, segmentThroughPolygon } from '../../geometry/outlines/polygon';
 import { between, distance } from '../../geometry/point';
-import { boxAround, inPolygon, segmentThroughPolygon } from '../../geometry/polygon';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';
-import { segmentOnSegment } from '../../geometry/segment';
 import { afterLeg } from '../../geometry/track';
 import { TOUCHING } from '../../geometry/units';
 import { boxesMet, boxesOf, type Stretch } from '../measuring/boxes';

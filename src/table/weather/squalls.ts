@@ -1,5 +1,5 @@
-import { segmentThroughCircle } from '../../geometry/circle';
 import { drifted } from '../../geometry/drift';
+import { segmentThroughCircle } from '../../geometry/lines/circle';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { type Degrees, type Inches, TOUCHING } from '../../geometry/units';

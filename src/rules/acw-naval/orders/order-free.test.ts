@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
-import { separation } from '../../../geometry/convex';
+import { separation } from '../../../geometry/outlines/convex';
 import { hullAt } from '../../../table/footprint';
 import { ALL, fleets, laidOut, played, WIDE } from '../motion/crossing-testing';
 import { headingOf, vesselIn, whereIs } from '../motion/testing';

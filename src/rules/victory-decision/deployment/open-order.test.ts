@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PieceId } from '../../../engine/ids';
-import { separation } from '../../../geometry/convex';
+import { separation } from '../../../geometry/outlines/convex';
 import { bodiesOf } from '../../../table/footprint';
 import { battleOf, type Laid, laid, offersTo, saying, usualOf } from '../scenario/battles.testing';
 import { SOUTH } from '../testing';

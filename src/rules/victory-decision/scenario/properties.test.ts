@@ -4,7 +4,7 @@ import type { ChartFile, ChartFileFeature } from '../../../engine/chart/chart';
 import type { Command } from '../../../engine/command';
 import { scriptedDice } from '../../../engine/counting/dice';
 import type { Question } from '../../../engine/question';
-import { separation } from '../../../geometry/convex';
+import { separation } from '../../../geometry/outlines/convex';
 import { bodiesOf, stands } from '../../../table/footprint';
 import { measureOn } from '../../../table/measuring/measure';
 import type { Figure, TableState } from '../../../table/state';

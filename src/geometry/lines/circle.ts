@@ -1,6 +1,6 @@
+import type { Point } from '../pose';
+import { TOUCHING } from '../units';
 import type { Interval } from './interval';
-import type { Point } from './pose';
-import { TOUCHING } from './units';
 
 /**
  * The stretch of the segment inside a circle, in inches from a; undefined when there is none. Touching the

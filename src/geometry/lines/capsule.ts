@@ -1,7 +1,7 @@
-import { between, distance } from './point';
-import type { Point } from './pose';
-import type { Straight } from './track';
-import { TOUCHING } from './units';
+import { between, distance } from '../point';
+import type { Point } from '../pose';
+import type { Straight } from '../track';
+import { TOUCHING } from '../units';
 
 /** The point of a segment nearest to another point. */
 export type Nearest = { readonly point: Point; readonly along: number; readonly distance: number };

@@ -1,10 +1,10 @@
+import { ahead, bearing } from '../heading';
+import { distance } from '../point';
+import type { Point } from '../pose';
+import { atan2 } from '../trig';
+import { TOUCHING } from '../units';
 import type { Convex } from './convex';
-import { ahead, bearing } from './heading';
-import { distance } from './point';
 import { type LaidOut, segmentThroughPolygon } from './polygon';
-import type { Point } from './pose';
-import { atan2 } from './trig';
-import { TOUCHING } from './units';
 
 /** Bearings from a point to a convex outline: degrees from the bearing `middle`, `from` not above `to`. */
 export type Width = {

@@ -1,5 +1,5 @@
-import type { Point, Pose } from './pose';
-import { cos, sin } from './trig';
+import type { Point, Pose } from '../pose';
+import { cos, sin } from '../trig';
 
 /** Where the bow tapers in and the counter begins, in lengths from the centre. */
 const SHOULDER = 0.2;

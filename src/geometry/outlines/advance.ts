@@ -1,5 +1,5 @@
+import { TOUCHING } from '../units';
 import { GRAIN } from './convex';
-import { TOUCHING } from './units';
 
 /**
  * The part of a motion, from `from` to 1, after which two outlines come to overlap, or to overlap more than they do

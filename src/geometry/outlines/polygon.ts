@@ -1,6 +1,6 @@
-import { common, type Interval, merged } from './interval';
-import type { Point } from './pose';
-import { TOUCHING } from './units';
+import { common, type Interval, merged } from '../lines/interval';
+import type { Point } from '../pose';
+import { TOUCHING } from '../units';
 
 /** Corners in order, either way round; closes by itself, so the first is not repeated. */
 type Ring = readonly Point[];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Point } from '../pose';
+import { degrees } from '../units';
 import { area, without } from './clip';
 import { outlineAt, rectangleOutline } from './hull';
 import { inPolygon } from './polygon';
-import type { Point } from './pose';
-import { degrees } from './units';
 
 const box = (x: number, y: number, heading: number, length: number, beam: number): Point[] =>
   outlineAt(rectangleOutline(length, beam), { at: { x, y }, heading: degrees(heading) });

@@ -1,4 +1,4 @@
-import { TOUCHING } from './units';
+import { TOUCHING } from '../units';
 
 /** A stretch of a line: inches from its beginning, `enter` not after `leave`. */
 export type Interval = { readonly enter: number; readonly leave: number };

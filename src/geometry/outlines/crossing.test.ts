@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../pose';
 import { crossing } from './crossing';
-import type { Point } from './pose';
 
 const ring = (...corners: readonly (readonly [number, number])[]): readonly Point[] =>
   corners.map(([x, y]) => ({ x, y }));

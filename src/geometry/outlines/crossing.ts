@@ -1,4 +1,4 @@
-import type { Point } from './pose';
+import type { Point } from '../pose';
 
 /** Two edges of a ring, each by the place of the corner it begins at, the lower place first. */
 export type Crossing = readonly [edge: number, other: number];

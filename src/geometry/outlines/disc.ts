@@ -1,8 +1,8 @@
-import { nearestOnSegment } from './capsule';
-import type { Interval } from './interval';
-import { distance } from './point';
-import type { Point } from './pose';
-import { TOUCHING } from './units';
+import { nearestOnSegment } from '../lines/capsule';
+import type { Interval } from '../lines/interval';
+import { distance } from '../point';
+import type { Point } from '../pose';
+import { TOUCHING } from '../units';
 
 /** A round outline, such as the base of a single figure. */
 export type Disc = { readonly at: Point; readonly radius: number };

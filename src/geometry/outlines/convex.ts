@@ -1,9 +1,9 @@
-import { nearestOnSegment } from './capsule';
+import { nearestOnSegment } from '../lines/capsule';
+import { distance } from '../point';
+import type { Point } from '../pose';
+import { TOUCHING } from '../units';
 import { type Disc, discRoom, discThrough, discToward } from './disc';
-import { distance } from './point';
 import { boxAround } from './polygon';
-import type { Point } from './pose';
-import { TOUCHING } from './units';
 
 /**
  * A convex outline, its corners in order either way round, with the unit normals of its edges (one of each

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance } from './point';
-import type { Point } from './pose';
+import { distance } from '../point';
+import type { Point } from '../pose';
 import { segmentOnSegment, segmentOverLine } from './segment';
 
 const at = (x: number, y: number): Point => ({ x, y });

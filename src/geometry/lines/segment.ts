@@ -1,6 +1,6 @@
+import type { Point } from '../pose';
+import { TOUCHING } from '../units';
 import type { Interval } from './interval';
-import type { Point } from './pose';
-import { TOUCHING } from './units';
 
 /**
  * Where the segment from a to b meets the one from c to d, ends included, in inches from a: a stretch without length

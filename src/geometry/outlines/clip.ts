@@ -1,4 +1,4 @@
-import type { Point } from './pose';
+import type { Point } from '../pose';
 
 /** The convex outline without a smaller one: convex parts that do not overlap, slivers left out. */
 export function without(outline: readonly Point[], hole: readonly Point[]): readonly (readonly Point[])[] {

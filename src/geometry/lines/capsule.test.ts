@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drifted } from '../drift';
+import { hullOutline, outlineAt } from '../outlines/hull';
+import { boxAround, inPolygon } from '../outlines/polygon';
+import { distance } from '../point';
+import type { Leg, Point, Pose } from '../pose';
+import { straightsOf } from '../track';
+import { degrees, inches } from '../units';
 import { capsuleMeetsPoint, closestApproach, firstPass, firstWithin, nearestOnSegment } from './capsule';
-import { drifted } from './drift';
-import { hullOutline, outlineAt } from './hull';
-import { distance } from './point';
-import { boxAround, inPolygon } from './polygon';
-import type { Leg, Point, Pose } from './pose';
-import { straightsOf } from './track';
-import { degrees, inches } from './units';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const ahead = (run: number): Leg => ({ ahead: inches(run) });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Point } from '../pose';
+import { degrees } from '../units';
 import {
   convex,
   encounter,
@@ -12,8 +14,6 @@ import {
   touches,
 } from './convex';
 import { outlineAt, rectangleOutline } from './hull';
-import type { Point } from './pose';
-import { degrees } from './units';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const box = (x: number, y: number, heading = 0, length = 2, beam = 1) =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { segmentThroughCircle } from './circle';
+import { segmentThroughCircle } from '../lines/circle';
+import type { Point } from '../pose';
+import { run } from '../track';
 import {
   boxAround,
   boxOf,
@@ -11,8 +13,6 @@ import {
   segmentThroughPolygon,
   whereIn,
 } from './polygon';
-import type { Point } from './pose';
-import { run } from './track';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const ring = (...corners: readonly (readonly [number, number])[]): Point[] =>

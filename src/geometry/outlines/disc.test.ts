@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { distance } from '../point';
+import type { Point } from '../pose';
+import { degrees } from '../units';
 import {
   type Convex,
   convex,
@@ -11,9 +14,6 @@ import {
   shifted,
 } from './convex';
 import { outlineAt, rectangleOutline, roundOutline } from './hull';
-import { distance } from './point';
-import type { Point } from './pose';
-import { degrees } from './units';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const box = (x: number, y: number, heading = 0, length = 2, beam = 1): Convex =>
