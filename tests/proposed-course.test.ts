@@ -45,3 +45,13 @@ test.each(['hampton-roads-first-day', 'hampton-roads-second-day'])(
     ).toEqual([]);
   },
 );
+
+test('Narvik: five turns of the big button run nobody aground in the fjord, and off the table only who is to leave by that edge', async () => {
+  const { last, trouble } = await pressOn(await setOutScenario('narvik'), 11, 400, TURNS);
+  expect(trouble).toBeUndefined();
+  const told = last.log.flatMap(({ events }) => events);
+  expect(told.filter(({ type }) => type === 'grounded')).toEqual([]);
+  const left = told.filter(({ type }) => type === 'left-table');
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.map((event) => 'by' in event && event.by)).toEqual(left.map(() => 'west'));
+});

@@ -1,6 +1,6 @@
 import type { Hazard } from '../../engine/hazard';
 import type { PieceId } from '../../engine/ids';
-import type { Text } from '../../engine/words/text';
+import { phrases, type Text } from '../../engine/words/text';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
@@ -8,7 +8,11 @@ import type { World } from '../../table/world';
 import type { Ordered } from '../division/division';
 import { type Helm, helmOf } from '../division/helm';
 import type { SessionState } from '../session';
+import english from './clear-order.en.json';
 import { commandFor } from './movement-offer';
+import { leadsOn } from './way-on';
+
+const t = phrases(english);
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
 
@@ -30,21 +34,30 @@ const harm = (meets: readonly Hazard[]): number =>
     0,
   );
 
-/** Of orders in batches the first that meets nothing; the one that meets least when none is clear. */
+/** What an order counts for that meets nothing itself, and from whose end no way leads on. */
+const NO_WAY_ON = 0.1;
+
+/**
+ * Of orders in batches the first that meets nothing, and from whose end there is a way on; the one that comes nearest to it
+ * when there is none.
+ */
 export function clearest(
   position: Position,
   world: World,
   batches: Iterable<readonly Ordered[]>,
 ): Weighed | undefined {
-  let best: Weighed | undefined;
+  let best: (Weighed & { readonly harm: number }) | undefined;
   for (const batch of batches) {
     for (const order of batch) {
       const meets = perils(position, world, order);
-      if (!best || harm(meets) < harm(best.meets)) best = { order, meets };
-      if (meets.length === 0) return best;
+      const least = harm(meets);
+      if (best && least >= best.harm) continue;
+      const sum = least + (leadsOn(position, world, order) ? 0 : NO_WAY_ON);
+      if (!best || sum < best.harm) best = { order, meets, harm: sum };
+      if (sum === 0) return { order, meets };
     }
   }
-  return best;
+  return best && { order: best.order, meets: best.meets };
 }
 
 /** As before, then whatever leads about there. */
@@ -83,8 +96,8 @@ function once(seek: Sought): Sought {
 }
 
 /**
- * As before, when that meets nothing grave; else the legal order nearest to it that does not, or when there is none the
- * one that meets least. Undefined when the piece takes no order.
+ * As before, when that meets nothing grave and a way leads on from there; else the legal order nearest to it of which
+ * both is true, or when there is none the one that meets least. Undefined when the piece takes no order.
  */
 export const clearAsBefore = once((position, piece) => {
   const { world } = position;
@@ -93,10 +106,12 @@ export const clearAsBefore = once((position, piece) => {
   const pose = world.table.pieces[piece]?.pose;
   if (!order || !pose) return undefined;
   const meets = perils(position, world, order);
-  if (meets.length === 0) return { order, meets, instead: [] };
+  const onward = leadsOn(position, world, order);
+  if (meets.length === 0 && onward) return { order, meets, instead: [] };
   const clear = clearest(position, world, onwardFrom(helm, piece, pose));
-  if (!clear || harm(clear.meets) >= harm(meets)) return { order, meets, instead: [] };
-  return { ...clear, instead: meets };
+  if (clear && harm(clear.meets) < harm(meets)) return { ...clear, instead: meets };
+  const turns = clear && !onward && leadsOn(position, world, clear.order);
+  return turns ? { ...clear, instead: [], says: t('clear-order.way-on') } : { order, meets, instead: [] };
 });
 
 /** As her captain proposes, or about there, when that meets nothing grave; else as before, clear of harm. */
@@ -109,5 +124,7 @@ export const usualOrder = once((position, piece) => {
   const { says, ...order } = proposed;
   // What orders in writing meet is dear to foretell: whoever proposes one has looked about.
   const clear = clearest(position, world, order.draft ? [[order]] : about(helm, order, pose));
-  return clear && clear.meets.length === 0 ? { ...clear, instead: [], says } : clearAsBefore(position, piece);
+  return clear && clear.meets.length === 0 && leadsOn(position, world, clear.order)
+    ? { ...clear, instead: [], says }
+    : clearAsBefore(position, piece);
 });

@@ -5,6 +5,7 @@ import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';
 import { BAND, toCm } from '../ship/bands';
+import { exitOf } from '../ship/facts';
 import { enemiesOf, fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
 import type { ShipState, SmrState } from '../state';
@@ -38,12 +39,6 @@ type Aim = { readonly heading: number; readonly says: Text };
 
 const headingFrom = (line: LineMeasured): number => line.bearing - line.relative;
 const headingTo = (line: LineMeasured): number => line.bearing + 180 - line.aspect;
-
-/** The edge she counts for when she leaves by it. */
-const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): keyof typeof BEARING_OF | undefined =>
-  conditions.goals.flatMap(({ side: of, when }) =>
-    of === side && 'offBy' in when && when.ship === id ? [when.offBy] : [],
-  )[0];
 
 /** The enemy nearest to her, and how he lies. */
 function nearest(state: SmrState, ship: ShipState, measure: Measure) {

@@ -7,6 +7,7 @@ import { inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { slot } from '../../../kit/slot';
 import { wayUntil } from '../../../kit/way';
+import { exitOf } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
 import type { SmrState } from '../state';
 import type { MOVE } from './move';
@@ -27,7 +28,8 @@ export function hazardsOf(state: SmrState, said: Moving['said'], measure: Measur
   if (!legs.some((leg) => 'ahead' in leg && leg.ahead > 0)) return others;
   const { sailed, stopped } = measure({ of: 'path', piece: id, legs, within: inches(0) });
   if (!stopped) return others;
-  const args = { ship: shipOf(state, id).card.name, after: length(stopped.after, 1) };
+  const ship = shipOf(state, id);
+  const args = { ship: ship.card.name, after: length(stopped.after, 1) };
   const way = wayUntil(sailed, stopped.after);
   const end: Hazard =
     stopped.by === 'land'
@@ -46,7 +48,8 @@ export function hazardsOf(state: SmrState, said: Moving['said'], measure: Measur
           way,
           says: text('hazard.leaves', args),
           cite: rule('SMR-H46'),
-          grave: true,
+          // Who is to leave by it has come where she was going.
+          grave: exitOf(state, ship) !== stopped.id,
         };
   return [...others, end];
 }

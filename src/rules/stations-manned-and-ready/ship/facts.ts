@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
-import type { Equipment, Factor, GunBattery, GunMount, ShipState } from '../state';
+import type { Edge } from '../../../engine/moving/motion';
+import type { Equipment, Factor, GunBattery, GunMount, ShipState, SmrState } from '../state';
 import { isLand } from './fleet';
 
 /* What the rules read off a ship as she stands. */
@@ -52,3 +53,9 @@ export const hasAttacked = ({ now }: ShipState, battery: string, target: PieceId
   (now.attacked ?? []).some(
     (one) => one.battery === battery && one.target === target && (one.fixed ?? false) === fixed,
   );
+
+/** The edge she counts for when she leaves by it (SMR-H47). */
+export const exitOf = ({ conditions }: SmrState, { id, side }: ShipState): Edge | undefined =>
+  conditions.goals.flatMap(({ side: of, when }) =>
+    of === side && 'offBy' in when && when.ship === id ? [when.offBy] : [],
+  )[0];
