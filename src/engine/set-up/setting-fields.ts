@@ -48,16 +48,24 @@ export const FLAG: Domain = { of: 'flag' };
 export const TRUE: Domain = { of: 'choice', choices: [{ value: true, label: named('✓') }] };
 export const words = (most = 120): Domain => ({ of: 'words', most });
 
+/** Says a value: in words of its own, or by what the keys of all of them begin with. */
+type Label<V> = string | ((value: V) => Text);
+
 export const choices = <V extends string | number | boolean>(
   of: readonly V[],
-  label: (value: V) => Text,
-): readonly Choice[] => of.map((value) => ({ value, label: label(value) }));
+  label: Label<V>,
+): readonly Choice[] =>
+  of.map((value) => ({ value, label: typeof label === 'string' ? text(`${label}${value}`) : label(value) }));
+
+/** Things by their ids, each called by its name. */
+export const byName = (of: readonly { readonly id: string; readonly name: string }[]): readonly Choice[] =>
+  of.map(({ id, name }) => ({ value: id, label: named(name) }));
 
 /** One of some words. */
-export const oneOf = <V extends string | number | boolean>(
-  of: readonly V[],
-  label: (value: V) => Text,
-): Domain => ({ of: 'choice', choices: choices(of, label) });
+export const oneOf = <V extends string | number | boolean>(of: readonly V[], label: Label<V>): Domain => ({
+  of: 'choice',
+  choices: choices(of, label),
+});
 
 export const pick = (of: readonly Choice[]): Domain => ({ of: 'choice', choices: of });
 export const list = (each: Domain, most = 400, least = 0): Domain => ({ of: 'list', each, least, most });

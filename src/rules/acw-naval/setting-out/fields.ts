@@ -1,6 +1,7 @@
-import type { Edge } from '../../../engine/moving/motion';
+import { EDGES } from '../../../engine/moving/motion';
 import {
   at,
+  byName,
   choices,
   DIRECTION,
   each,
@@ -21,7 +22,6 @@ import {
   words,
 } from '../../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
-import { type Text, text } from '../../../engine/words/text';
 import { AREAS, BERTHS, type Station } from '../ship/cards';
 import { FIRING } from '../ship/speaking';
 import {
@@ -45,7 +45,6 @@ import {
 } from '../state';
 
 const MANY = 1000;
-const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
 const GROUNDS: readonly Ground[] = ['sandbar', 'rock', 'stakes', 'shore'];
 /** The fastest of them make 16 knots, with a burst of ram speed and a current on top (ACW-022). */
 const KNOTS = 40;
@@ -53,11 +52,7 @@ const id = words(64);
 /** As long as all that is written of one order. */
 const WORD = words(140);
 
-const word =
-  (of: string) =>
-  (one: string): Text =>
-    text(`setting.${of}-${one}`);
-const edge = oneOf(EDGES, word('edge'));
+const edge = oneOf(EDGES, 'setting.edge-');
 const knots = number(-KNOTS, KNOTS);
 const limit = (most: number): Domain => number(0, most);
 
@@ -66,8 +61,7 @@ const vesselsIn = ({ order, vessels }: AcwState): readonly Choice[] =>
     const vessel = vessels[value];
     return vessel ? [{ value, label: named(vessel.card.name) }] : [];
   });
-const minesIn = ({ mines }: AcwState): readonly Choice[] =>
-  Object.values(mines).map(({ id: value, name }) => ({ value, label: named(name) }));
+const minesIn = ({ mines }: AcwState): readonly Choice[] => byName(Object.values(mines));
 /** Vessels and works: whatever may be shot at. */
 const targetsIn = (state: AcwState): readonly Choice[] => [
   ...vesselsIn(state),
@@ -81,10 +75,7 @@ export function battleFields(state: AcwState): readonly Field[] {
   return fieldsOf<AcwState>({
     period: at('setting.period', whole(state.periodLimit, 1)),
     periodLimit: FIXED,
-    step: at(
-      'setting.step',
-      oneOf(['orders', ...FIRING], (one) => text(`orders.step.${one}`)),
-    ),
+    step: at('setting.step', oneOf(['orders', ...FIRING], 'orders.step.')),
     sides: late(
       at(
         'setting.sides',
@@ -110,10 +101,7 @@ export function battleFields(state: AcwState): readonly Field[] {
       list(
         record<MineField>({
           id: at('setting.id', id),
-          side: at(
-            'setting.side',
-            pick(state.sides.map(({ id: value, name }) => ({ value, label: named(name) }))),
-          ),
+          side: at('setting.side', pick(byName(state.sides))),
           shown: at('setting.shown', FLAG),
           liveFrom: at('setting.live-from', whole(MANY)),
         }),
@@ -130,7 +118,7 @@ export function battleFields(state: AcwState): readonly Field[] {
             by: at('setting.by', target),
             battery: at('setting.battery', id),
             target: at('setting.target', target),
-            at: at('setting.at', oneOf(['hull', 'turret'], word('at'))),
+            at: at('setting.at', oneOf(['hull', 'turret'], 'setting.at-')),
             guns: at('setting.guns-told', whole(MANY, 1)),
           }),
         ),
@@ -155,13 +143,13 @@ const orderOf = (): Domain =>
 export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[] {
   const vessel = pick(vesselsIn(state));
   const period = whole(MANY);
-  const isThere = oneOf(card.spar ? ['ready', 'spent'] : ['none'], (one) => text(`card.spar.${one}`));
+  const isThere = oneOf(card.spar ? ['ready', 'spent'] : ['none'], 'card.spar.');
   return fieldsOf<Vessel>({
     id: FIXED,
     side: FIXED,
     card: FIXED,
     division: maybe('setting.division', words(60)),
-    fate: at('setting.fate', oneOf(FATES, word('fate'))),
+    fate: at('setting.fate', oneOf(FATES, 'setting.fate-')),
     lostIn: maybe('setting.lost-in', period),
     enters: maybe('setting.enters', period),
     speed: at('setting.speed', knots),
@@ -170,23 +158,17 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     hitFactor: at('setting.hit-factor', whole(card.hitFactor)),
     ramSpeedUsed: at('setting.ram-speed-used', FLAG),
     bursting: late(at('setting.bursting', FLAG)),
-    sail: at(
-      'setting.sail',
-      oneOf(SAILS, (one) => text(`card.sail.${one}`)),
-    ),
-    sailNext: late(
-      maybe(
-        'setting.sail-next',
-        oneOf(SAILS, (one) => text(`card.sail.${one}`)),
-      ),
-    ),
+    sail: at('setting.sail', oneOf(SAILS, 'card.sail.')),
+    sailNext: late(maybe('setting.sail-next', oneOf(SAILS, 'card.sail.'))),
     underSail: at('setting.under-sail', FLAG),
-    anchor: at('setting.anchor', oneOf(['none', 'anchored', 'made-fast'], word('anchor'))),
-    anchorNext: late(maybe('setting.anchor-next', oneOf(['anchored', 'none', 'made-fast'], word('anchor')))),
+    anchor: at('setting.anchor', oneOf(['none', 'anchored', 'made-fast'], 'setting.anchor-')),
+    anchorNext: late(
+      maybe('setting.anchor-next', oneOf(['anchored', 'none', 'made-fast'], 'setting.anchor-')),
+    ),
     aground: maybe(
       'setting.aground',
       record<NonNullable<Vessel['aground']>>({
-        on: at('setting.on', oneOf(GROUNDS, word('ground'))),
+        on: at('setting.on', oneOf(GROUNDS, 'setting.ground-')),
         feature: at('setting.feature', id),
         since: at('setting.since', period),
         astern: at('setting.astern', FLAG),
@@ -233,7 +215,7 @@ export const landFields = (state: AcwState, { card }: LandUnit): readonly Field[
     id: FIXED,
     side: FIXED,
     card: FIXED,
-    fate: at('setting.fate', oneOf(['standing', 'wrecked', 'withdrawn'], word('fate'))),
+    fate: at('setting.fate', oneOf(['standing', 'wrecked', 'withdrawn'], 'setting.fate-')),
     lostIn: maybe('setting.lost-in', whole(MANY)),
     hitFactor: at('setting.hit-factor', whole(Math.max(card.hitFactor, MANY))),
     guns: at('setting.guns', gunsOf(state, card.guns)),
@@ -246,7 +228,7 @@ export const mineFields = (): readonly Field[] =>
     id: FIXED,
     side: FIXED,
     name: FIXED,
-    state: at('setting.mine-state', oneOf(['waiting', 'adrift', 'gone'], word('mine'))),
+    state: at('setting.mine-state', oneOf(['waiting', 'adrift', 'gone'], 'setting.mine-')),
     from: maybe('setting.mine-from', whole(MANY)),
     veer: at('setting.veer', DIRECTION),
   });
@@ -258,12 +240,12 @@ const gunsOf = (state: AcwState, guns: LandUnit['card']['guns']): Domain =>
       named,
     ),
     record<GunState>({
-      condition: at('setting.condition', oneOf(['sound', 'lost'], word('gun'))),
+      condition: at('setting.condition', oneOf(['sound', 'lost'], 'setting.gun-')),
       crew: at('setting.crew', FLAG),
       facing: at('setting.facing', DIRECTION),
       silentThrough: at('setting.silent-through', whole(MANY)),
       silentFrom: maybe('setting.silent-from', whole(MANY)),
-      carriedTo: maybe('setting.carried-to', oneOf(BERTHS, word('berth'))),
+      carriedTo: maybe('setting.carried-to', oneOf(BERTHS, 'setting.berth-')),
       fightingFire: at('setting.fighting-fire', FLAG),
       lastShot: maybe(
         'setting.last-shot',
@@ -295,7 +277,7 @@ function effectOf(stations: readonly Station[]): Domain {
     rudder: fieldsOf<Lasting<'side'>>({
       since,
       attempts,
-      side: at('setting.jammed', oneOf(['port', 'starboard', 'amidships'], word('jam'))),
+      side: at('setting.jammed', oneOf(['port', 'starboard', 'amidships'], 'setting.jam-')),
     }),
     screw: through,
     fire: plain,
@@ -324,7 +306,7 @@ const marksOf = (): Domain =>
     fired: at('setting.fired', FLAG),
     basesFired: maybe('setting.bases-fired', whole(MANY)),
     stationary: at('setting.stationary', FLAG),
-    musketry: at('setting.musketry', list(oneOf(AREAS, word('area')), 40)),
+    musketry: at('setting.musketry', list(oneOf(AREAS, 'setting.area-'), 40)),
     sweeping: at('setting.sweeping', FLAG),
     laying: at('setting.laying', FLAG),
     met: at('setting.met', list(WORD)),

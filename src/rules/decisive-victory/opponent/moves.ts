@@ -1,5 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
+import { EDGES } from '../../../engine/moving/motion';
 import type { Fighter, Goal, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import type { WakeLeg } from '../../../geometry/pose';
@@ -162,7 +163,6 @@ export function peril(
   return found;
 }
 
-const EDGES = ['north', 'east', 'south', 'west'] as const;
 /** Points of leaving below which nobody makes for the edge. */
 const WORTH_THE_WAY = 0.3;
 

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import {
   at,
+  byName,
   choices,
   DIRECTION,
   each,
@@ -51,15 +52,14 @@ import {
 
 const MOST_POINTS = 1000;
 
-const system = (id: string) => text(`system.${id}`);
 const shipsIn = ({ order, ships }: DvState): readonly Choice[] =>
   choices(order, (id) => named(ships[id]?.card.name ?? id));
-const sidesIn = ({ sides }: DvState): readonly Choice[] =>
-  sides.map(({ id, name }) => ({ value: id, label: named(name) }));
+const sidesIn = ({ sides }: DvState): readonly Choice[] => byName(sides);
 const weaponsOf = (all: readonly ShipState[]): readonly Choice[] => {
   const weapons = new Map(all.flatMap(({ card }) => card.systems.map(({ id, name }) => [id, name] as const)));
   return [...weapons].map(([value, name]) => ({ value, label: named(name) }));
 };
+const system = (id: string) => text(`system.${id}`);
 const id = words(64);
 
 /** What is set of the battle. */
@@ -70,10 +70,7 @@ export function battleFields(state: DvState): readonly Field[] {
   return fieldsOf<DvState>({
     turn: at('setting.turn', turn),
     turnLimit: FIXED,
-    phase: at(
-      'setting.phase',
-      oneOf(PHASES, (phase) => text(`phase.${phase}`)),
-    ),
+    phase: at('setting.phase', oneOf(PHASES, 'phase.')),
     initiative: maybe('setting.initiative', side),
     group: late(
       maybe(
@@ -110,11 +107,8 @@ export function battleFields(state: DvState): readonly Field[] {
           record<Declaration>({
             by: at('setting.side', side),
             ship: at('setting.ship', ship),
-            ability: at(
-              'setting.ability',
-              oneOf(ABILITIES, (one) => text(`setting.ability-${one}`)),
-            ),
-            system: maybe('setting.system', oneOf(SYSTEMS, system)),
+            ability: at('setting.ability', oneOf(ABILITIES, 'setting.ability-')),
+            system: maybe('setting.system', oneOf(SYSTEMS, 'system.')),
             fromFlagship: at('setting.from-flagship', whole(10)),
           }),
         ),
@@ -179,10 +173,7 @@ export function battleFields(state: DvState): readonly Field[] {
       maybe(
         'setting.air',
         record<AirState>({
-          step: at(
-            'setting.step',
-            oneOf(AIR_STEPS, (one) => text(`setting.step-${one}`)),
-          ),
+          step: at('setting.step', oneOf(AIR_STEPS, 'setting.step-')),
           side: at('setting.side', side),
         }),
       ),
@@ -208,20 +199,14 @@ const flight = (side: Domain, turns: number): Domain =>
     id: at('setting.id', id),
     side: at('setting.side', side),
     name: at('setting.name', words()),
-    kind: at(
-      'setting.kind',
-      oneOf(FLIGHT_KINDS, (kind) => text(`setting.kind-${kind}`)),
-    ),
+    kind: at('setting.kind', oneOf(FLIGHT_KINDS, 'setting.kind-')),
     quality: at('setting.quality', whole(9)),
     slow: at('setting.slow', FLAG),
     radar: at('setting.radar', FLAG),
     groundBased: at('setting.ground-based', FLAG),
     home: at('setting.home', id),
     distance: maybe('setting.distance', span(10_000)),
-    stage: at(
-      'setting.stage',
-      oneOf(STAGES, (one) => text(`setting.stage-${one}`)),
-    ),
+    stage: at('setting.stage', oneOf(STAGES, 'setting.stage-')),
     since: at('setting.since', whole(turns)),
     counter: at('setting.counter', whole(1000)),
     attackTurns: at('setting.attack-turns', whole(1000)),
@@ -237,7 +222,7 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
   const any = pick(shipsIn(state));
   const weapon = pick(weaponsOf([ship]));
   const torpedoes = card.systems.filter(({ kind }) => kind === 'torpedo');
-  const tubes = torpedoes.map(({ id: value, name }): Choice => ({ value, label: named(name) }));
+  const tubes = byName(torpedoes);
   const salvoes = Math.max(0, ...torpedoes.map((one) => one.salvoes));
   const ofCard: Domain = {
     of: 'record',
@@ -245,7 +230,7 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
       {
         name: 'officer',
         label: text('setting.officer'),
-        domain: oneOf(OFFICERS, (one) => text(`setting.officer-${one}`)),
+        domain: oneOf(OFFICERS, 'setting.officer-'),
       },
     ],
   };
@@ -253,38 +238,23 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
     id: FIXED,
     side: FIXED,
     card: at('setting.card', ofCard),
-    fate: at(
-      'setting.fate',
-      oneOf(FATES, (fate) => text(`setting.fate-${fate}`)),
-    ),
+    fate: at('setting.fate', oneOf(FATES, 'setting.fate-')),
     enters: maybe('setting.enters', whole(state.turnLimit, 1)),
     unaware: maybe('setting.unaware', span(100)),
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
-    setting: at(
-      'setting.speed',
-      oneOf(SPEEDS, (speed) => text(`speed.${speed}`)),
-    ),
+    setting: at('setting.speed', oneOf(SPEEDS, 'speed.')),
     turnReady: at('setting.turn-ready', FLAG),
-    rudder: at(
-      'setting.rudder',
-      oneOf(RUDDERS, (one) => text(`setting.rudder-${one}`)),
-    ),
+    rudder: at('setting.rudder', oneOf(RUDDERS, 'setting.rudder-')),
     damage: at('setting.damage', whole(MOST_POINTS)),
     minor: late(at('setting.minor', whole(MOST_POINTS))),
     marks: at('setting.marks', BOXES),
-    conditions: at(
-      'setting.conditions',
-      each(
-        choices(SYSTEMS, system),
-        oneOf(CONDITIONS, (one) => text(`setting.${one}`)),
-      ),
-    ),
+    conditions: at('setting.conditions', each(choices(SYSTEMS, 'system.'), oneOf(CONDITIONS, 'setting.'))),
     points: at('setting.points', whole(10)),
     salvoes: at('setting.salvoes', each(tubes, whole(salvoes))),
     smoke: late(at('setting.makes-smoke', FLAG)),
     evade: late(at('setting.evade', FLAG)),
     concentrate: late(at('setting.concentrate', FLAG)),
-    repairs: late(at('setting.repairs', list(oneOf(SYSTEMS, system)))),
+    repairs: late(at('setting.repairs', list(oneOf(SYSTEMS, 'system.')))),
     turnsMade: late(at('setting.turns-made', whole(100))),
     moved: late(at('setting.moved', FLAG)),
     acted: late(at('setting.acted', FLAG)),

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import {
   at,
+  byName,
   each,
   FIXED,
   FLAG,
@@ -9,7 +10,6 @@ import {
   list,
   map,
   maybe,
-  named,
   oneOf,
   pick,
   record,
@@ -17,7 +17,6 @@ import {
   whole,
 } from '../../../engine/set-up/setting-fields';
 import type { Field } from '../../../engine/set-up/setting-out';
-import { text } from '../../../engine/words/text';
 import type { Admiral } from '../fleet/admiral';
 import type { Nation } from '../fleet/nation';
 import { CARRIES, CONDITIONS, type Ship } from '../fleet/ship';
@@ -25,9 +24,6 @@ import type { Column, EiaState, Fight } from '../state';
 
 const MOST_ROUNDS = 99;
 const MOST_DOLLARS = 999;
-
-const byName = (all: readonly { readonly id: string; readonly name: string }[]) =>
-  all.map(({ id, name }) => ({ value: id, label: named(name) }));
 
 /** What is set of a battle of columns; of a campaign the purses alone. */
 export function battleFields(state: EiaState): readonly Field[] {
@@ -104,12 +100,7 @@ function fightOf(state: EiaState) {
     shields: late(at('setting.shields', map(byName(state.sides), ship))),
     attacker: late(maybe('setting.attacker', ship)),
     attacked: late(at('setting.any-attack', FLAG)),
-    table: late(
-      at(
-        'setting.table',
-        oneOf(['laid', 'to-lay'], (one) => text(`setting.table-${one}`)),
-      ),
-    ),
+    table: late(at('setting.table', oneOf(['laid', 'to-lay'], 'setting.table-'))),
     over: FIXED,
     present: FIXED,
     sailing: FIXED,
@@ -127,10 +118,7 @@ export const shipFields = ({ type }: Ship): readonly Field[] =>
     nation: FIXED,
     type: FIXED,
     guns: FIXED,
-    condition: at(
-      'setting.condition',
-      oneOf(CONDITIONS, (one) => text(`condition.${one}`)),
-    ),
+    condition: at('setting.condition', oneOf(CONDITIONS, 'condition.')),
     troops: CARRIES[type] > 0 ? maybe('setting.troops', whole(CARRIES[type], 1)) : FIXED,
     fired: late(maybe('setting.fired', TRUE)),
   });

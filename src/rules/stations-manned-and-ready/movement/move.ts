@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Measure, PathMeasured } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
+import { EDGES } from '../../../engine/moving/motion';
 import { verdict } from '../../../engine/moving/verdict';
 import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
@@ -70,7 +71,7 @@ export function* ground(state: SmrState, id: PieceId): Resolving {
 
 /** Leaves the table for good (SMR-H46). */
 export function* leave(id: PieceId, edge: string): Resolving {
-  const by = (['north', 'east', 'south', 'west'] as const).find((one) => one === edge) ?? 'north';
+  const by = EDGES.find((one) => one === edge) ?? 'north';
   yield* raise({ type: 'table/removed', piece: id, how: 'off-table' });
   const now = yield* raise({ type: 'left-table', ship: id, by });
   const stands = aboard(now, id).map((stand) => stand.id);

@@ -1,5 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
+import { EDGES, type Edge } from '../../../engine/moving/motion';
 import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
@@ -19,8 +20,6 @@ import { awaitedOf, lossOf, stakeOf } from './worth';
 
 /** What running up on land costs of all that hangs on a ship: a d6 of Flotation, and she lies stopped for good. */
 const AGROUND = 0.35;
-const EDGES = ['north', 'east', 'south', 'west'] as const;
-type Edge = (typeof EDGES)[number];
 /** Points of leaving below which nobody makes for the edge. */
 const WORTH_THE_WAY = 0.5;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { EDGES } from '../../../engine/moving/motion';
 import { whole } from '../../../kit/figures';
 import { STAND_PLAY } from '../air/setup';
 import { CHANGES, LIMITS } from '../card/hand-card';
@@ -24,7 +25,7 @@ const WHEN = z.union([
   z.strictObject({ ship: id, structureAtMost: whole({ min: 0, max: 400 }) }),
   z.strictObject({ ship: id, lost: z.literal(true) }),
   z.strictObject({ ship: id, afloat: z.literal(true) }),
-  z.strictObject({ ship: id, offBy: z.enum(['north', 'east', 'south', 'west']) }),
+  z.strictObject({ ship: id, offBy: z.enum(EDGES) }),
 ]);
 
 /** What a scenario says of the whole battle. */

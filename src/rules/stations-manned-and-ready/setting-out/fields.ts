@@ -1,5 +1,7 @@
+import { EDGES } from '../../../engine/moving/motion';
 import {
   at,
+  byName,
   choices,
   DIRECTION,
   each,
@@ -20,7 +22,6 @@ import {
   words,
 } from '../../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
-import { text } from '../../../engine/words/text';
 import {
   EQUIPMENT,
   FACTORS,
@@ -34,21 +35,18 @@ import {
 } from '../state';
 
 const FATES: readonly Fate[] = ['afloat', 'wreck', 'sunk', 'exploded', 'abandoned', 'off-table', 'destroyed'];
-const EDGES = ['north', 'east', 'south', 'west'] as const;
 const STATUSES: readonly StandState['status'][] = ['flying', 'ready', 'servicing', 'awaited', 'lost', 'gone'];
 const MANY = 1000;
 const id = words(64);
 
 const shipsIn = ({ order, ships }: SmrState): readonly Choice[] =>
   choices(order, (one) => named(ships[one]?.card.name ?? one));
-const sidesIn = ({ sides }: SmrState): readonly Choice[] =>
-  sides.map(({ id: value, name }) => ({ value, label: named(name) }));
-const squadronsIn = ({ squadrons }: SmrState): readonly Choice[] =>
-  Object.values(squadrons).map(({ id: value, name }) => ({ value, label: named(name) }));
+const sidesIn = ({ sides }: SmrState): readonly Choice[] => byName(sides);
+const squadronsIn = ({ squadrons }: SmrState): readonly Choice[] => byName(Object.values(squadrons));
 /** Ships and stands: whatever may be shot at. */
 const anyIn = (state: SmrState): readonly Choice[] => [
   ...shipsIn(state),
-  ...Object.values(state.stands).map(({ id: value, name }) => ({ value, label: named(name) })),
+  ...byName(Object.values(state.stands)),
 ];
 
 /** What is set of the battle. */
@@ -58,10 +56,7 @@ export function battleFields(state: SmrState): readonly Field[] {
   return fieldsOf<SmrState>({
     turn: at('setting.turn', whole(state.turnLimit, 1)),
     turnLimit: FIXED,
-    phase: at(
-      'setting.phase',
-      oneOf(PHASES, (phase) => text(`phase.${phase}`)),
-    ),
+    phase: at('setting.phase', oneOf(PHASES, 'phase.')),
     sides: FIXED,
     order: FIXED,
     ships: FIXED,
@@ -137,10 +132,7 @@ const standRecord = (state: SmrState): Domain =>
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
     began: at('setting.began', whole(MANY)),
     home: maybe('setting.home', pick(shipsIn(state))),
-    status: at(
-      'setting.status',
-      oneOf(STATUSES, (one) => text(`setting.status-${one}`)),
-    ),
+    status: at('setting.status', oneOf(STATUSES, 'setting.status-')),
     load: maybe('setting.load', id),
     points: at('setting.points', whole(MANY)),
     flak: at('setting.flak', whole(MANY)),
@@ -180,15 +172,9 @@ export function shipFields(state: SmrState, { card }: ShipState): readonly Field
     side: FIXED,
     squadron: at('setting.squadron', pick(squadronsIn(state))),
     card: FIXED,
-    fate: at(
-      'setting.fate',
-      oneOf(FATES, (one) => text(`setting.fate-${one}`)),
-    ),
+    fate: at('setting.fate', oneOf(FATES, 'setting.fate-')),
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
-    left: maybe(
-      'setting.left',
-      oneOf(EDGES, (one) => text(`setting.${one}`)),
-    ),
+    left: maybe('setting.left', oneOf(EDGES, 'setting.')),
     speed: at('setting.speed', whole(card.speed)),
     ran: at('setting.ran', number(0, Math.max(card.speed, 60))),
     mvr: at('setting.mvr', whole(card.mvr)),
@@ -199,13 +185,7 @@ export function shipFields(state: SmrState, { card }: ShipState): readonly Field
     gunnery: at('setting.gunnery', number(-20, card.gunnery)),
     spotting: at('setting.spotting', whole(card.spotting)),
     teams: at('setting.teams', whole(card.teams)),
-    equipment: at(
-      'setting.equipment',
-      list(
-        oneOf(EQUIPMENT, (one) => text(`setting.${one}`)),
-        5,
-      ),
-    ),
+    equipment: at('setting.equipment', list(oneOf(EQUIPMENT, 'setting.'), 5)),
     lost: at('setting.lost', list(pick(mounts), mounts.length)),
     loaded: at('setting.loaded', map(ofTubes, whole(most(tubes)))),
     emptied: at('setting.emptied', map(ofTubes, whole(state.turnLimit))),
@@ -220,10 +200,7 @@ export function shipFields(state: SmrState, { card }: ShipState): readonly Field
     withdrawing: at('setting.withdrawing', FLAG),
     aground: at('setting.aground', FLAG),
     powerFailure: at('setting.power-failure', FLAG),
-    cargo: at(
-      'setting.cargo',
-      oneOf(['none', 'carried', 'destroyed'], (one) => text(`setting.cargo-${one}`)),
-    ),
+    cargo: at('setting.cargo', oneOf(['none', 'carried', 'destroyed'], 'setting.cargo-')),
     submerged: maybe('setting.submerged', FLAG),
     deck: maybe(
       'setting.deck',
@@ -264,12 +241,9 @@ const turnRecord = (state: SmrState, mounts: readonly Choice[]): Domain => {
       ),
     ),
     ceased: maybe('setting.ceased', TRUE),
-    factors: at('setting.factors', list(oneOf(FACTORS, (one) => text(`factor.${one}`)))),
+    factors: at('setting.factors', list(oneOf(FACTORS, 'factor.'))),
     flakOn: at('setting.flak-on', list(any)),
-    power: maybe(
-      'setting.power',
-      oneOf(['passed', 'failed'], (one) => text(`setting.${one}`)),
-    ),
+    power: maybe('setting.power', oneOf(['passed', 'failed'], 'setting.')),
     identified: maybe(
       'setting.identified',
       record<NonNullable<TurnOf['identified']>>({

@@ -1,7 +1,8 @@
 import { type Beside, CORNERS } from '../../../engine/chart/place';
-import type { Edge } from '../../../engine/moving/motion';
+import { EDGES, type Edge } from '../../../engine/moving/motion';
 import {
   at,
+  byName,
   choices,
   DIRECTION,
   FIXED,
@@ -42,7 +43,6 @@ const MANY = 1000;
 const FAR = 10_000;
 /** Actions that an activation may have left. */
 const ACTIONS = 6;
-const EDGES: readonly Edge[] = ['north', 'east', 'south', 'west'];
 const id = words(64);
 
 const PLACES = ['table', 'aside', 'lost'] as const;
@@ -51,19 +51,14 @@ export type Where = (typeof PLACES)[number];
 /** A unit with where it is. */
 export type Standing = Unit & { readonly where: Where };
 
-const word =
-  (of: string) =>
-  (one: string | number): Text =>
-    text(`setting.${of}-${one}`);
-export const EDGE = oneOf(EDGES, word('edge'));
+export const EDGE = oneOf(EDGES, 'setting.edge-');
 
 const all = ({ units, aside = {}, lost }: VdState): readonly Unit[] => [
   ...Object.values(units),
   ...Object.values(aside),
   ...Object.values(lost),
 ];
-const unitsIn = (state: VdState): readonly Choice[] =>
-  all(state).map(({ id: value, name }) => ({ value, label: named(name) }));
+const unitsIn = (state: VdState): readonly Choice[] => byName(all(state));
 const structuresIn = ({ structures = {} }: VdState): readonly Choice[] =>
   Object.entries(structures).map(([value, { name }]) => ({ value, label: named(name) }));
 
@@ -76,7 +71,8 @@ type ZoneParts = {
   readonly to?: number;
 };
 
-const corner = (one: string): Text => word(EDGES.some((edge) => edge === one) ? 'edge' : 'corner')(one);
+const corner = (one: string): Text =>
+  text(`setting.${EDGES.some((edge) => edge === one) ? 'edge' : 'corner'}-${one}`);
 
 const zone = record<ZoneParts>({
   edge: maybe('setting.edge', EDGE),
@@ -89,13 +85,10 @@ const zone = record<ZoneParts>({
 /** What is set of the battle. */
 export function battleFields(state: VdState): readonly Field[] {
   const unit = pick(unitsIn(state));
-  const side = pick(state.sides.map(({ id: value, name }) => ({ value, label: named(name) })));
+  const side = pick(byName(state.sides));
   return fieldsOf<VdState>({
     turn: at('setting.turn', whole(99, 1)),
-    phase: at(
-      'setting.phase',
-      oneOf(PHASES, (one) => text(`phase.${one}`)),
-    ),
+    phase: at('setting.phase', oneOf(PHASES, 'phase.')),
     odd: at('setting.odd', side),
     sides: at(
       'setting.sides',
@@ -125,7 +118,7 @@ export function battleFields(state: VdState): readonly Field[] {
       maybe(
         'setting.opening',
         record<NonNullable<VdState['opening']>>({
-          kind: maybe('setting.kind', oneOf(DEPLOYMENTS, word('kind'))),
+          kind: maybe('setting.kind', oneOf(DEPLOYMENTS, 'setting.kind-')),
           chooser: maybe('setting.chooser', side),
           first: maybe('setting.first', side),
           next: maybe('setting.next', side),
@@ -194,7 +187,7 @@ const activationOf = (state: VdState, unit: Domain): Domain =>
               distance: at('setting.distance', span(FAR)),
             }),
           ),
-          facing: maybe('setting.facing', oneOf(FACINGS, word('facing'))),
+          facing: maybe('setting.facing', oneOf(FACINGS, 'setting.facing-')),
         }),
       ),
     ),
@@ -254,7 +247,7 @@ export function unitFields(state: VdState, unit: Unit): readonly Field[] {
     start: FIXED,
     special: FIXED,
     explosive: FIXED,
-    where: at('setting.where', oneOf(PLACES, word('where'))),
+    where: at('setting.where', oneOf(PLACES, 'setting.where-')),
     markers: at('setting.markers', whole(99)),
     shaken: at('setting.shaken', FLAG),
     hidden: at('setting.hidden', FLAG),
