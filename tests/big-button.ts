@@ -5,6 +5,7 @@ import { createSession } from '../src/session/create';
 import { leadOf } from '../src/session/division/company';
 import { followFire, giveFire } from '../src/session/fire/firing';
 import { followOnward, goOnward } from '../src/session/orders/onward';
+import { followResting, giveResting } from '../src/session/orders/resting';
 import { toBeWritten } from '../src/session/orders/written';
 import type { Session, SessionState } from '../src/session/session';
 import { carryOutWritten } from '../src/ui/orders/keys/order';
@@ -19,6 +20,8 @@ export type Pressed = {
   readonly turn: number;
   readonly over: boolean;
   readonly trouble?: string;
+  /** By whom it was pressed, and what for: a verb, or what else it does. */
+  readonly said: readonly { readonly side: string; readonly verb: string }[];
   /** Where everything was at last. */
   readonly last: SessionState;
 };
@@ -48,6 +51,7 @@ function press(session: Session, primary: Primary): void {
   else if (primary.kind === 'fire') giveFire(session);
   else if (primary.kind === 'next')
     session.look({ selected: primary.piece, proposal: undefined, draft: undefined });
+  else if (primary.kind === 'rest') giveResting(session, primary.offer);
   else if (primary.kind === 'offer') session.give(commandOf(primary.offer));
   else throw new Error(`nobody has asked for '${primary.kind}'`);
 }
@@ -83,6 +87,7 @@ export async function pressOn(
   let stop: readonly (() => void)[] = [];
   let followed: string | undefined;
   let presses = 0;
+  const said: { side: string; verb: string }[] = [];
   let trouble: string | undefined;
 
   const goesOn = ({ outcome, status }: SessionState): boolean => !outcome && status.turn <= turns;
@@ -90,7 +95,7 @@ export async function pressOn(
     const { side } = store.getState().seat;
     if (followed !== side) {
       for (const end of stop) end();
-      stop = [followFire(session, side), followOnward(session, side)];
+      stop = [followFire(session, side), followOnward(session, side), followResting(session, side)];
       followed = side;
     }
     look(session);
@@ -110,6 +115,7 @@ export async function pressOn(
         question.ask === 'choose' ? answer(session, question, before) : `a ${question.ask} is asked for`;
     else if (primary) {
       press(session, primary);
+      said.push({ side, verb: 'offer' in primary ? primary.offer.verb : primary.kind });
       wrong = complaintOf(before, store.getState());
     } else wrong = 'there is no big button';
     const about = primary?.kind === 'offer' ? primary.offer.verb : (primary?.kind ?? question?.key);
@@ -119,5 +125,12 @@ export async function pressOn(
   for (const end of stop) end();
   const last = store.getState();
   const { status, outcome } = last;
-  return { presses, last, turn: status.turn, over: outcome !== undefined, ...(trouble ? { trouble } : {}) };
+  return {
+    presses,
+    said,
+    last,
+    turn: status.turn,
+    over: outcome !== undefined,
+    ...(trouble ? { trouble } : {}),
+  };
 }

@@ -55,3 +55,13 @@ test('Narvik: five turns of the big button run nobody aground in the fjord, and 
   expect(left.length).toBeGreaterThan(0);
   expect(left.map((event) => 'by' in event && event.by)).toEqual(left.map(() => 'west'));
 });
+
+test('Lanzerath Ridge: who defends presses the big button no more than ten times a turn besides firing, and seldom to leave actions', async () => {
+  const out = await setOutScenario('lanzerath-ridge', 'victory-decision');
+  const { last, trouble, said } = await pressOn(out, 7, 400, TURNS);
+  expect(trouble).toBeUndefined();
+  const own = said.filter(({ side, verb }) => side === 'us' && verb !== 'fire');
+  expect(own.length / TURNS).toBeLessThanOrEqual(10);
+  expect(own.filter(({ verb }) => verb === 'done').length).toBeLessThanOrEqual(2);
+  expect(last.status.turn).toBe(TURNS + 1);
+});

@@ -126,6 +126,11 @@ export type Offer = {
   /** The default that costs no thought: carry on, be done. */
   readonly usual?: boolean;
   /**
+   * Says that nothing more is asked of the subject unless something turns up: whoever gives this with these words is spared
+   * to leave the rest to it, as long as that is what is usual for it then.
+   */
+  readonly rests?: Text;
+  /**
    * Costs nothing and decides nothing, or next to nothing, once it is all that may be said: the session then says it by
    * itself, where the player lets it; of several such the usual one.
    */

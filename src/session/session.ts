@@ -142,6 +142,14 @@ export type Desk = {
   readonly onward?:
     | { readonly side: Side; readonly stage: string; readonly pieces: readonly PieceId[] }
     | undefined;
+  /** The piece that is left as it is once it is its turn, as long as nothing has turned up. */
+  readonly resting?:
+    | {
+        readonly side: Side;
+        readonly piece: PieceId /** How far the log went then. */;
+        readonly since: number;
+      }
+    | undefined;
   /** All that is asked of one series in this turn and phase is answered as usual. */
   readonly series?: { readonly side: Side; readonly stage: string } | undefined;
   /** The attacks of the side at the screen, as they are planned. */

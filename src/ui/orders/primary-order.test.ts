@@ -37,6 +37,27 @@ test('a ship is moved as before, unless the rules leave her a path of her own', 
   expect(primary([move, left])).toMatchObject({ kind: 'offer', offer: left });
 });
 
+test('what else is usual is given where the movement that is usual leads nowhere', () => {
+  const [forward, hide] = [{ ...move, usual: true }, offer('hide', { usual: true })];
+  const given = (stays: boolean) =>
+    primaryOf(
+      {
+        status: { acting: [BLUE] },
+        offers: [hide, forward],
+        desk: { selected: SHIP },
+        stays,
+      } as unknown as Parameters<typeof primaryOf>[0],
+      BLUE,
+    );
+  expect(given(false)).toMatchObject({ kind: 'move', offer: forward });
+  expect(given(true)).toMatchObject({ kind: 'offer', offer: hide });
+});
+
+test('what may be given with its piece to rest is given so', () => {
+  const name = offer('nominate', { usual: true, rests: text('rest') });
+  expect(primary([name])).toEqual({ kind: 'rest', offer: name, words: text('rest') });
+});
+
 test('who may move or attack attacks, where an attack is worth anything and no track has been drawn', () => {
   const shoot = offer('shoot', { attack: 'make', object: piece('target') });
   const plan = { named: [], expected: { points: [], limits: [] } };

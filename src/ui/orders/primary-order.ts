@@ -1,5 +1,6 @@
 import type { Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
+import type { Text } from '../../engine/words/text';
 import type { DivisionOrder } from '../../session/division/division';
 import type { FireLine } from '../../session/fire/fire-plan';
 import { usualOrder } from '../../session/orders/clear-order';
@@ -27,6 +28,8 @@ export type Primary =
   /** Plans again all that bear, after the player has struck out every attack. */
   | { readonly kind: 'replan' }
   | { readonly kind: 'offer'; readonly offer: Offer }
+  /** Gives it, and lets its piece rest. */
+  | { readonly kind: 'rest'; readonly offer: Offer; readonly words: Text }
   /** Goes to a piece that has still to be moved. */
   | { readonly kind: 'next'; readonly piece: PieceId };
 
@@ -55,6 +58,9 @@ export function staysPut(state: SessionState): boolean {
   );
 }
 
+const given = (offer: Offer): Primary =>
+  offer.rests ? { kind: 'rest', offer, words: offer.rests } : { kind: 'offer', offer };
+
 /** Undefined where the side has nothing to say, or a question is open. */
 export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const { question, outcome, status, desk } = state;
@@ -72,17 +78,13 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const [mover, another] = movers;
   // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
   // One that leads nowhere would be an action for nothing.
-  const left = offers.find(
-    (offer) =>
-      offer.usual &&
-      offer.subject !== undefined &&
-      offer.subject === selected &&
-      !(state.stays && hasTrack(offer)),
-  );
+  // Where she has one and something else besides, that is for when it leads nowhere.
+  const own = offers.filter(({ usual, subject }) => usual && subject !== undefined && subject === selected);
+  const left = (state.stays ? undefined : own.find(hasTrack)) ?? own.find((offer) => !hasTrack(offer));
   const isDrawn = desk.proposal !== undefined && desk.proposal.piece === selected;
   if (track && !another && !isDrawn) {
     if (left && selected)
-      return hasTrack(left) ? { kind: 'move', offer: left, piece: selected } : { kind: 'offer', offer: left };
+      return hasTrack(left) ? { kind: 'move', offer: left, piece: selected } : given(left);
     // Who may move or attack with the same action attacks where that is worth anything.
     const attacks = offers.some(
       ({ attack: part, object, subject }) => part && object && subject === selected,
@@ -104,14 +106,14 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
     (offer) => !offer.written && !offer.back && !hasTrack(offer) && !(idle && offer.attack && offer.object),
   );
   const making = plain.filter(({ attack: part, subject }) => part === 'make' && subject);
-  const own = plain.filter(({ usual, subject }) => usual && subject !== undefined && subject === selected);
+  const ownPlain = plain.filter((offer) => own.includes(offer));
   const general = plain.filter(({ usual, subject }) => usual && !subject);
   const rest = plain.filter(({ usual }) => usual);
-  for (const some of [making, own, general, rest, plain]) {
+  for (const some of [making, ownPlain, general, rest, plain]) {
     const offer = defaultOf(some);
     // To end the firing forgoes nothing where no attack is worth anything.
     const harmless = !offer?.final || (idle && offer.final === 'forgoes');
-    if (offer && (harmless || some === plain)) return { kind: 'offer', offer };
+    if (offer && (harmless || some === plain)) return given(offer);
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { replanFire } from '../../session/fire/firing';
 import { usualOrder } from '../../session/orders/clear-order';
 import { givePath, pathingNow } from '../../session/orders/journeys';
 import { goOnward } from '../../session/orders/onward';
+import { giveResting } from '../../session/orders/resting';
 import { useGame, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
 import { carryOutDivision } from './keys/division-keys';
@@ -95,6 +96,10 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           words={say(t('primary.next', { piece: nameOf(primary.piece) }))}
           onPress={() => session.look({ selected: primary.piece, proposal: undefined, draft: undefined })}
         />
+      );
+    case 'rest':
+      return (
+        <Big testId="rest" words={say(primary.words)} onPress={() => giveResting(session, primary.offer)} />
       );
     case 'offer':
       return (

@@ -11,6 +11,7 @@ import { leadOf } from '../../session/division/company';
 import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
 import { followOnward } from '../../session/orders/onward';
+import { followResting } from '../../session/orders/resting';
 import { followSeries } from '../../session/orders/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import type { Seat, Session } from '../../session/session';
@@ -183,6 +184,7 @@ export function Play(props: {
   );
   useRestingPointer(guard);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
+  useEffect(() => (covered ? undefined : followResting(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
   const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);

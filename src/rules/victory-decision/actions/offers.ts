@@ -43,6 +43,10 @@ function moves(state: VdState, unit: Unit, measure: Measure): readonly Offer[] {
   );
 }
 
+/** Who has taken cover and has no markers has nothing better to do, once hidden, than to stay so. */
+const restsOnce = ({ covered, markers }: Unit): Partial<Offer> =>
+  covered && markers === 0 ? { rests: text('offer.hide.rests') } : {};
+
 /** What the unit that acts may do besides shooting and fighting (VD-H20). */
 export function actionOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const { activation } = state;
@@ -79,7 +83,7 @@ export function actionOffers(state: VdState, side: Side, measure: Measure): read
     ...moves(state, unit, measure),
     simple('regroup', 'VD-H33', refuseRegroup(unit), heavy ? { usual: true } : {}),
     simple('takeCover', 'VD-060', refuseCover(state, unit, measure)),
-    simple('hide', 'VD-H29', refuseHide(state, unit, measure)),
+    simple('hide', 'VD-H29', refuseHide(state, unit, measure), restsOnce(unit)),
     ...spots,
     simple('aim', 'VD-H28', refuseAim(state, unit, measure)),
   ];

@@ -3,8 +3,13 @@ import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import type { VdState } from '../state';
+import type { Unit } from '../unit/unit';
 import { initiativeOf } from './initiative';
 import { namesNow, waiting } from './sequence';
+
+/** Who lies hidden in cover, with nothing to shed: as long as it has nobody to shoot at it is best left so. */
+const restsWell = ({ hidden, covered, markers, reserve }: Unit): boolean =>
+  hidden && covered && markers === 0 && !reserve;
 
 /** Units that may be named, the likeliest to win the initiative first (VD-033 to VD-037). */
 export function nominations(state: VdState, side: Side): readonly Offer[] {
@@ -12,14 +17,16 @@ export function nominations(state: VdState, side: Side): readonly Offer[] {
   const units = waiting(state, side).toSorted(
     (a, b) => initiativeOf(b, b.reserve).total - initiativeOf(a, a.reserve).total,
   );
-  return units.map(({ id, name, shaken, markers }, i) =>
-    offer('nominate', side, 'VD-033', text('offer.nominate', { unit: name }), {
+  return units.map((unit, i) => {
+    const { id, name, shaken, markers } = unit;
+    return offer('nominate', side, 'VD-033', text('offer.nominate', { unit: name }), {
       subject: id,
       fixed: { unit: id },
+      ...(restsWell(unit) ? { rests: text('offer.nominate.rests', { unit: name }) } : {}),
       ...(shaken ? { means: text('offer.nominate.shaken', { count: markers }) } : {}),
       ...(i === 0 ? { usual: true } : {}),
-    }),
-  );
+    });
+  });
 }
 
 /** The unit that acts may leave its actions. */

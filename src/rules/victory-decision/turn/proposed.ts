@@ -3,12 +3,13 @@ import type { Offer } from '../../../engine/command';
 import type { VdState } from '../state';
 import { goesForward } from '../vehicles/course';
 
-/** What a unit does that can neither shoot nor be proposed a Move, the first that is open. */
+/** What a unit does that can neither shoot nor go forward, the first that is open. */
 const OTHERWISE = ['takeCover', 'hide', 'regroup', 'done'] as const;
 
 /**
- * The offers with one that is usual for the unit that acts, where its chapters have named none and it has nobody to shoot
- * at: the Move that is proposed to it, or what it does where it stands.
+ * The offers with what is usual for the unit that acts, where its chapters have named nothing and it has nobody to shoot
+ * at: what it does where it stands, and before that the Move that is proposed to it. Both are named, as which way it goes is
+ * worked out only for who is shown it: none may be open.
  */
 export function withProposal(state: VdState, offers: readonly Offer[], measure: Measure): readonly Offer[] {
   const { activation } = state;
@@ -16,8 +17,7 @@ export function withProposal(state: VdState, offers: readonly Offer[], measure: 
   if (!activation || open.some(({ usual, attack, object }) => usual || (attack && object))) return offers;
   const unit = state.units[activation.unit];
   const may = (verb: string): boolean => open.some((offer) => offer.verb === verb);
-  // Which way it goes is worked out only for who is shown it.
-  const verb = unit && may('move') && goesForward(unit, measure) ? 'move' : OTHERWISE.find(may);
-  const proposed = open.find((offer) => offer.verb === verb);
-  return offers.map((offer) => (offer === proposed ? { ...offer, usual: true } : offer));
+  const forward = unit && may('move') && goesForward(state, unit, measure) ? 'move' : undefined;
+  const proposed = [forward, OTHERWISE.find(may)].map((verb) => open.find((offer) => offer.verb === verb));
+  return offers.map((offer) => (proposed.includes(offer) ? { ...offer, usual: true } : offer));
 }

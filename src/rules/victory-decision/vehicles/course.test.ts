@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
+import { laidOut } from '../opponent/positions.testing';
 import { field, made, NORTH } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
@@ -43,7 +44,28 @@ test('a section in the open is proposed a full Move toward the nearest enemy', (
   const course = proposed(made('british-rifle-section'));
   const run = (course?.legs ?? []).reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
   expect(run).toBeCloseTo(4, 2);
-  expect(course?.says.args?.enemy).toBe('Grenadier Squad');
+  expect(course?.says.args?.goal).toBe('Grenadier Squad');
+});
+
+test('where no enemy is known of it is led toward an objective, and not away from one that it holds', () => {
+  const unit = made('british-rifle-section');
+  const foe = made('german-grenadier-squad', { id: piece('foe'), side: NORTH, hidden: true });
+  const toward = (goal: readonly [number, number], near: readonly (typeof unit.id)[]) => {
+    const { table, world } = laidOut({
+      title: '',
+      stood: [
+        { unit, at: at(12, 10) },
+        { unit: foe, at: at(40, 40) },
+      ],
+      acts: unit.id,
+      goal,
+      state: { ground: { near: { [piece('goal')]: near }, inside: {} } },
+      right: () => true,
+    });
+    return courseOf(world.rules, unit.id, measureOn(table, world.table));
+  };
+  expect(toward([12, 30], [])?.says.args?.goal).toBe('the crossing');
+  expect(toward([12, 11], [unit.id])).toBeUndefined();
 });
 
 test('nobody is led out of cover, no headquarters to the front, nobody Shaken anywhere', () => {
