@@ -171,7 +171,8 @@ export function groundLayers(
     veil(p, { ships, counters, smoke, stands, fixed }) {
       harbourLetters.veil(meeting(places, counters));
       chartLetters.veil(meeting(named, [...ships, ...smoke, ...stands]));
-      boundsLetters.veil(meeting(edges, ships));
+      // The size of the table says nothing where half of it is cut off.
+      boundsLetters.veil(meeting(edges, [...ships, ...fixed]));
       const rain = later(table(p).squalls)?.spotsToVeil(squallSpots, [...ships, ...fixed]);
       if (rain) squallLetters.veil(rain);
     },

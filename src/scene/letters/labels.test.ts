@@ -33,6 +33,13 @@ test('a label that must be shown stands farther off before it covers anything', 
   expect(box && blocks.some((block) => overlap(box, block))).toBe(false);
 });
 
+test('a label that stands close by or nowhere is left out where others stand farther off', () => {
+  const blocks = [{ x: -120, y: -60, width: 240, height: 120 }];
+  const want = { id: 'a', at: { x: 0, y: 0 }, beside: 20, half: { x: 20, y: 20 }, sizes: [full, name] };
+  expect(placeLabels([want], blocks).has('a')).toBe(true);
+  expect(placeLabels([{ ...want, close: true }], blocks).has('a')).toBe(false);
+});
+
 test('the short form is taken when the full one fits nowhere', () => {
   const walls = [
     { x: -500, y: -500, width: 1000, height: 479 },

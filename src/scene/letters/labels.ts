@@ -61,6 +61,8 @@ export type Wanted = {
   readonly sizes: readonly Size[];
   /** Must be shown: farther off when it has to be, and where it covers least when there is no room at all. */
   readonly must?: boolean;
+  /** Stands beside what it names or nowhere. */
+  readonly close?: boolean;
 };
 
 /** Where a label went: its box, and which of its forms. */
@@ -146,7 +148,7 @@ function firstFree(
 ): Placed | undefined {
   /** The first free place close by, and the first farther off, that another ship is nearer to. */
   const misleading: Placed[] = [];
-  for (const places of [near, far]) {
+  for (const places of label.close ? [near] : [near, far]) {
     let second: Placed | undefined;
     for (const [form, size] of label.sizes.entries()) {
       for (const box of places(label, size)) {

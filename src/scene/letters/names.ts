@@ -174,10 +174,16 @@ function labelOf(picture: Picture, piece: Piece): Label {
   if (piece.built) {
     const letters = { size: 13, color: palette.ink, family: 'serif', spacing: 0.6, halo } as const;
     const within = insideOf(state, piece).map((one) => ({
-      words: say(wordsOf(state), t('names.inside', { name: one.name, count: one.figures?.length ?? 1 })),
+      words: say(
+        wordsOf(state),
+        one.figures
+          ? t('names.inside', { name: one.name, count: one.figures.length })
+          : t('names.whole-inside', { name: one.name }),
+      ),
       letters: { size: 12, color: inkOf(picture, one).ink, halo },
     }));
-    return { piece, lines: [{ words: piece.name, letters }, ...within] };
+    // Where there is room for one of them only, who is inside is told.
+    return { piece, lines: [...within, { words: piece.name, letters }] };
   }
   const line = isBrief(picture, piece) ? undefined : condition?.line;
   const under = [
@@ -271,6 +277,8 @@ export function drawNames(
       ...extent(picture, piece),
       sizes: forms,
       ...(piece.id === state.desk.selected ? { must: true } : {}),
+      // What is built is found without its name; who is in it is told from farther off too.
+      ...(piece.built && lines.length === 1 ? { close: true } : {}),
     };
   });
   const ships = wanted.map(({ at }) => at);

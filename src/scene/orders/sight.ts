@@ -89,6 +89,10 @@ export function alongSight(picture: Picture): readonly Box[] {
   return from && target ? lineBoxes(plot(from.pose.at), plot(target.pose.at)) : [];
 }
 
+/** Part of the room that the plate takes at most, as buttons stand at its edge, and pixels that it may always have. */
+const ACROSS = 0.6;
+const NARROWEST = 180;
+
 /**
  * The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses; and the edge
  * of the arc when that is what keeps her out.
@@ -123,7 +127,7 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
   }
   if (state.table.scale.unmeasured) return [];
   const room = roomOf(camera);
-  const most = room.width - 2 * PAD.x;
+  const most = Math.min(room.width - 2 * PAD.x, Math.max(NARROWEST, ACROSS * room.width));
   const lines = wordsOn(picture, target, line).flatMap((one) => folded(lettering, one, most));
   const size = plateSize(lettering, lines);
   const middle = (part: number): Pixel => ({
