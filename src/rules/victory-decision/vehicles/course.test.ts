@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
-import { laidOut } from '../opponent/positions.testing';
+import { laidOut } from '../opponent/positions/positions.testing';
 import { field, made, NORTH } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
