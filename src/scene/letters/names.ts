@@ -176,7 +176,8 @@ function labelOf(picture: Picture, piece: Piece): Label {
     const within = insideOf(state, piece).map((one) => ({
       words: say(
         wordsOf(state),
-        one.figures
+        // A team of several crew is one figure: of one nothing is counted.
+        one.figures && one.figures.length > 1
           ? t('names.inside', { name: one.name, count: one.figures.length })
           : t('names.whole-inside', { name: one.name }),
       ),

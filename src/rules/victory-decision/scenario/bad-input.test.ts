@@ -70,6 +70,10 @@ describe('men who are told to stand where they cannot', () => {
     expect(refused(edge, moving(men({ bearing: 180, distance: 2 })))).toBe('no.place.edge');
   });
 
+  test('VD-H82 through a house', () => {
+    expect(refused(on, moving(men(), [ahead(4)]))).toBe('steer.barred');
+  });
+
   test('VD-H32 on a man of another unit', () => {
     const friend = { ...made('british-piat-team', { left: 1 }), id: piece('friend'), side: SOUTH };
     const beside = onField({ own: three, at: poseOf(24, 12), more: [{ unit: friend, at: poseOf(26, 12) }] });
