@@ -37,7 +37,12 @@ export function SkirmishAsked(props: {
   return (
     <details className="skirmish-asked" open={wide}>
       <summary>
-        {say(t('skirmish.asked'))} <span className="skirmish-short quiet">{inShort(props.state, say)}</span>
+        {say(t('skirmish.asked'))}{' '}
+        <span className="skirmish-short quiet">
+          {/* Other rules than these are chosen inside. */}
+          {rules.length > 1 && `${fromData(meta.name)} · `}
+          {inShort(props.state, say)}
+        </span>
       </summary>
       {rules.length > 1 && (
         <Picked
