@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../../engine/counting/effort';
+import { EDGES } from '../../engine/moving/motion';
 import { chartInGame } from '../chart/chart';
 import { cure } from '../cure';
 import {
@@ -26,8 +27,6 @@ import { carriedFleet } from './fleet';
 export const tableArea = z.strictObject({ width: span(1, 10_000), height: span(1, 10_000), origin: point });
 
 const yards = span(-2_000_000, 2_000_000);
-
-const EDGES = ['north', 'east', 'south', 'west'] as const;
 
 /**
  * Where a ship is: yards from the origin (x east, y north), table inches, bearing and range from another ship, or

@@ -128,21 +128,6 @@ test('SMR-H46 who counts for leaving the table makes for that edge, and nobody e
   );
 });
 
-test('SMR-H04 in narrow waters a captain slows down, so that there is water to turn in the turn after', () => {
-  const places: readonly [Place, Place, Place] = [
-    [0, 0, 0],
-    [0, -8, 0],
-    [0, 120, 180],
-  ];
-  // Two turns of 15 degrees at most, and 34 cm of sea ahead: after 30 knots now, 20 then would end beyond it.
-  const bounds = { x: cm(-60), y: cm(-60), width: cm(120), height: cm(94) };
-  const slow = { first: { mvr: 2 }, second: { moved: false } };
-  expect(proposed(sea(places, slow), SHOOTER)).toMatchObject({ knots: 30, turned: 0 });
-  const found = proposed(sea(places, slow, bounds), SHOOTER);
-  expect(found?.knots).toBeLessThan(30);
-  expect(found?.knots).toBeGreaterThanOrEqual(20);
-});
-
 test('SMR-H34 who is not free, or has nobody to fight, is proposed nothing', () => {
   const places: readonly [Place, Place, Place] = [
     [0, 0, 0],

@@ -2,7 +2,6 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Course } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';
 import { BAND, toCm } from '../ship/bands';
@@ -11,7 +10,7 @@ import { enemiesOf, fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/
 import { lineBetween } from '../sight/sight';
 import type { ShipState, SmrState } from '../state';
 import { legsOf, type Plain, refuseEnd } from './end-of-move';
-import { BEFORE_TURN, MOST_CHANGE, maneuver, speedsOf, TURN, turnsOf } from './maneuver';
+import { BEFORE_TURN, maneuver, speedsOf, TURN, turnsOf } from './maneuver';
 
 /** Inches of bore from which guns are fought at long range; who has less comes close, for her torpedoes. */
 const BIG = 5.9;
@@ -90,31 +89,11 @@ const leaderOf = (state: SmrState, mates: readonly ShipState[], squadron: string
   return mates.find(({ id }) => id === co) ?? mates[0];
 };
 
-/** Whether she meets no land and no edge but the one she makes for. */
-function isFree(id: PieceId, legs: readonly Leg[], measure: Measure, exit: boolean): boolean {
+/** Whether the path, and as much again straight on, meets no land and no edge but the one she makes for. */
+function runsClear(id: PieceId, plain: Plain, measure: Measure, far: number, exit: boolean): boolean {
+  const legs = legsOf({ ...plain, knots: plain.knots + far });
   const { stopped } = measure({ of: 'path', piece: id, legs, within: inches(0) });
   return !stopped || (exit && stopped.by === 'edge');
-}
-
-/** Whether the path, and as much again straight on, is free. */
-const runsClear = (id: PieceId, plain: Plain, measure: Measure, far: number, exit: boolean): boolean =>
-  isFree(id, legsOf({ ...plain, knots: plain.knots + far }), measure, exit);
-
-/** Whether she could keep free in the turn after by slowing down and turning, to either side. */
-function mayTurnAway(ship: ShipState, plain: Plain, measure: Measure, exit: boolean): boolean {
-  const knots = Math.max(0, plain.knots - MOST_CHANGE);
-  return plainPaths(ship, knots, 0).some((next) =>
-    isFree(ship.id, [...legsOf(plain), ...legsOf(next)], measure, exit),
-  );
-}
-
-/** The plain paths of a speed, those that turn most nearly as wanted first. */
-function plainPaths(ship: ShipState, knots: number, wanted: number): readonly Plain[] {
-  const most = Math.min(turnsOf(ship), Math.floor(knots / BEFORE_TURN));
-  const turns = Math.max(-most, Math.min(most, wanted));
-  return Array.from({ length: 2 * most + 1 }, (_, i): Plain => ({ knots, turns: i - most })).toSorted(
-    (a, b) => Math.abs(a.turns - turns) - Math.abs(b.turns - turns),
-  );
 }
 
 /**
@@ -140,17 +119,14 @@ export function course(state: SmrState, id: PieceId, measure: Measure): Course |
   const { min, max } = speedsOf(ship);
   const knots = Math.min(max, Math.max(min, toLead && lead.moved ? lead.ran : together(mates)));
   const wanted = Math.round(alteration(headingFrom(line), aim.heading) / TURN);
+  const most = Math.min(turnsOf(ship), Math.floor(knots / BEFORE_TURN));
+  const turns = Math.max(-most, Math.min(most, wanted));
   const exit = exitOf(state, ship) !== undefined;
-  const open = (at: number): readonly Plain[] =>
-    plainPaths(ship, at, wanted).filter(
+  const open = Array.from({ length: 2 * most + 1 }, (_, i): Plain => ({ knots, turns: i - most }))
+    .toSorted((a, b) => Math.abs(a.turns - turns) - Math.abs(b.turns - turns))
+    .filter(
       (plain) => runsClear(id, plain, measure, 0, exit) && !refuseEnd(state, ship, legsOf(plain), measure),
     );
-  const free = (plain: Plain): boolean => runsClear(id, plain, measure, plain.knots, exit);
-  const left = (plain: Plain): boolean => mayTurnAway(ship, plain, measure, exit);
-  const fastest = open(knots);
-  let best = fastest.find(free) ?? fastest.find(left);
-  // In narrow waters she slows down, and has room to turn in the turn after.
-  for (let at = knots - 1; !best && at >= min; at--) best = open(at).find(left);
-  best ??= fastest[0];
+  const best = open.find((plain) => runsClear(id, plain, measure, knots, exit)) ?? open[0];
   return best && { setting: 'steam', legs: legsOf(best), says: aim.says };
 }

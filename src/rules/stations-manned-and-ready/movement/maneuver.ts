@@ -9,7 +9,7 @@ import { shipsWaiting } from '../ship/waiting';
 import type { ShipState, SmrState } from '../state';
 
 /** Knots that a speed may differ from that of the turn before (SMR-H04). */
-export const MOST_CHANGE = 10;
+const MOST_CHANGE = 10;
 /** Centimetres ahead before each turn, and degrees of a turn (SMR-H05). */
 export const BEFORE_TURN = 2;
 export const TURN = 15;
