@@ -3,7 +3,7 @@ import { faultsInBothLights, SIZES } from './axe';
 import { tooSmall } from './fingers';
 import { expect, test } from './journey';
 import { alone } from './kept';
-import { bringUp, chooseBattle } from './table';
+import { chooseBattle } from './table';
 
 const by = (page: Page, testId: string) => page.getByTestId(testId);
 
@@ -154,9 +154,9 @@ test.describe('by touch', () => {
   }) => {
     await alone(context);
     await chooseBattle(page, 'river-plate', 'seeded');
-    await bringUp(page, 'ships');
+    await by(page, 'tab-ships').tap();
     await by(page, 'ship-exeter').tap();
-    await bringUp(page, 'ship');
+    await by(page, 'tab-ship').tap();
     await by(page, 'shot-of-exeter').tap();
     await choose(page, 'shot-second', 'HMS Ajax');
     await by(page, 'shot-relative').fill('90');

@@ -13,7 +13,7 @@ import { hasWords } from '../src/engine/words/text';
 import { readGame } from '../src/files/game/game';
 import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
-import { carryOn } from '../src/session/orders/carry-on';
+import { carryOn } from '../src/session/orders/usual/carry-on';
 import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut, teller } from '../src/table/world';

@@ -3,7 +3,7 @@ import { setOutScenario } from '../cli/battle';
 import { piece, type Side, side } from '../engine/ids';
 import { inches } from '../geometry/units';
 import { createSession } from '../session/create';
-import { usualOrder } from '../session/orders/clear-order';
+import { usualOrder } from '../session/orders/usual/clear-order';
 import { letSee } from '../session/secrets/seat.testing';
 import type { Session, SessionState } from '../session/session';
 import { conditionsOf, plannedTracks, proposed, usualTrack } from './picture';

@@ -146,7 +146,8 @@ export type Desk = {
   readonly resting?:
     | {
         readonly side: Side;
-        readonly piece: PieceId /** How far the log went then. */;
+        readonly piece: PieceId;
+        /** How far the log went then. */
         readonly since: number;
       }
     | undefined;

@@ -75,6 +75,10 @@ const MOVEMENT: Told<MovementEvent> = [
   [turned(45), 'Ajax runs 24 knots and turns 45 degrees to starboard.'],
   [turned(-30), 'Ajax runs 24 knots and turns 30 degrees to port.'],
   [{ ...moved, knots: 0, legs: [] }, 'Ajax lies still.'],
+  [
+    { ...moved, knots: 0, legs: [{ ahead: inches(0.2) }], stopped: 'land' },
+    'Ajax runs less than a knot until she meets land.',
+  ],
   [{ ...moved, stopped: 'land' }, 'Ajax runs 24 knots until she meets land.'],
   [{ ...moved, stopped: 'edge' }, 'Ajax runs 24 knots to the edge of the table.'],
   [

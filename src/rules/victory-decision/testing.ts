@@ -14,6 +14,24 @@ import { type Model, type Unit, vehicleOf } from './unit/unit';
 export const SOUTH: Side = side('south');
 export const NORTH: Side = side('north');
 
+/** A wood of 16 by 12 inches from (4, 4). */
+export const WOOD = {
+  id: 'wood',
+  kind: 'woods',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [4, 4],
+        [20, 4],
+        [20, 16],
+        [4, 16],
+        [4, 4],
+      ],
+    ],
+  },
+} as const;
+
 type Made = Partial<Omit<Unit, 'entry' | 'models'>> & {
   readonly options?: readonly string[];
   readonly onStands?: boolean;

@@ -4,7 +4,7 @@ import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import { createSession } from '../create';
 import { followFire } from '../fire/firing';
-import { followOnward, goOnward } from '../orders/onward';
+import { followOnward, goOnward } from '../orders/usual/onward';
 import type { Session } from '../session';
 import { type Coached, coachedSession } from './coached';
 import type { CoachAsked, CoachSays } from './says';

@@ -6,7 +6,7 @@ import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
-import { onwardOf } from '../orders/onward';
+import { onwardOf } from '../orders/usual/onward';
 import type { Drawing, Session, SessionState } from '../session';
 import { measuresFreely } from '../taping/may-measure';
 import type { Coach, CoachAsked, Coaching } from './says';

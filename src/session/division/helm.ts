@@ -7,8 +7,8 @@ import type { Leg, Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { judged, trackTo, type Wish } from '../../table/maneuver/maneuver';
 import { measureOn } from '../../table/measuring/measure';
-import { asBefore } from '../orders/carry-on';
 import { type Attempt, attempts, nearestOrder, type Steering } from '../orders/steer-order';
+import { asBefore } from '../orders/usual/carry-on';
 import type { SessionState } from '../session';
 import type { Ordered } from './division';
 

@@ -3,7 +3,7 @@ import { usualFields } from '../../engine/enumerate';
 import type { Side } from '../../engine/ids';
 import { measureOn } from '../../table/measuring/measure';
 import { offersOf } from '../fire/foretold';
-import { asBefore } from '../orders/carry-on';
+import { asBefore } from '../orders/usual/carry-on';
 import type { Session, SessionState } from '../session';
 
 /** What the other sides have to say before whoever learns may go on: an order, or a decision that is asked for. */

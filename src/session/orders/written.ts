@@ -3,7 +3,7 @@ import type { Plot } from '../../engine/writing';
 import { measureOn } from '../../table/measuring/measure';
 import { orderFor } from '../division/division';
 import type { SessionState } from '../session';
-import { type Usual, usualOrder } from './clear-order';
+import { type Usual, usualOrder } from './usual/clear-order';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'desk'>;
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
-import { answerSeries } from '../../session/orders/series';
+import { answerSeries } from '../../session/orders/usual/series';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { Late, late } from '../late';
 import { OfferList } from '../orders/offers/offer';

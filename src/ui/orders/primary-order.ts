@@ -3,9 +3,9 @@ import type { PieceId, Side } from '../../engine/ids';
 import type { Text } from '../../engine/words/text';
 import type { DivisionOrder } from '../../session/division/division';
 import type { FireLine } from '../../session/fire/fire-plan';
-import { usualOrder } from '../../session/orders/clear-order';
 import { stationsHole } from '../../session/orders/men';
 import { journeyHole, pointedNow } from '../../session/orders/spots';
+import { usualOrder } from '../../session/orders/usual/clear-order';
 import type { Desk, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from './offers/offers';
 

@@ -3,10 +3,10 @@ import type { PieceId } from '../../engine/ids';
 import { calledPlace } from '../../engine/moving/places';
 import { listed, phrases, type Text } from '../../engine/words/text';
 import { replanFire } from '../../session/fire/firing';
-import { usualOrder } from '../../session/orders/clear-order';
 import { givePath, pathingNow } from '../../session/orders/journeys';
-import { goOnward } from '../../session/orders/onward';
-import { giveResting } from '../../session/orders/resting';
+import { usualOrder } from '../../session/orders/usual/clear-order';
+import { goOnward } from '../../session/orders/usual/onward';
+import { giveResting } from '../../session/orders/usual/resting';
 import { useGame, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
 import { carryOutDivision } from './keys/division-keys';
@@ -117,11 +117,20 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
 
 function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onPress: () => void }) {
   const { say } = useWords();
+  const nameOf = useNames();
   const own = useShown((state) => props.pieces.some((piece) => usualOrder(state, piece)?.says !== undefined));
+  const pieces = useShown((state) =>
+    listed(
+      props.pieces
+        .filter((piece) => (usualOrder(state, piece)?.meets.length ?? 0) > 0)
+        .map((piece) => nameOf(piece)),
+    ),
+  );
+  const words = say(t(own ? 'primary.onward-proposed' : 'primary.onward'));
   return (
     <Big
       testId="go-onward"
-      words={say(t(own ? 'primary.onward-proposed' : 'primary.onward'))}
+      words={pieces === '' ? words : say(t('primary.onward-danger', { words, pieces }))}
       onPress={props.onPress}
     />
   );

@@ -10,9 +10,9 @@ import type { Reckoner, Runner, Staff } from '../../session/computer/commanding'
 import { leadOf } from '../../session/division/company';
 import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
-import { followOnward } from '../../session/orders/onward';
-import { followResting } from '../../session/orders/resting';
-import { followSeries } from '../../session/orders/series';
+import { followOnward } from '../../session/orders/usual/onward';
+import { followResting } from '../../session/orders/usual/resting';
+import { followSeries } from '../../session/orders/usual/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import type { Seat, Session } from '../../session/session';
 import { wordsOf } from '../../session/words';

@@ -8,7 +8,8 @@ export const tell: Tellers<MovementEvent> = {
     const altered = legs.reduce((sum, leg) => sum + ('alter' in leg ? leg.alter : 0), 0);
     const turned = altered === 0 ? 'ahead' : altered > 0 ? 'starboard' : 'port';
     const args = { ship: nameOf(ship), knots, degrees: Math.round(Math.abs(altered)) };
-    const says = text(`run.${knots === 0 ? 'still' : turned}`, args);
+    // Who is stopped within a centimetre has run nonetheless.
+    const says = text(`run.${knots > 0 ? turned : stopped ? 'short' : 'still'}`, args);
     return telling({
       text: text(stopped ? `told.stopped-${stopped}` : 'told.moved', { says }),
       cites: ['SMR-H04', ...(from === knots ? [] : ['SMR-H05']), ...(stopped ? ['SMR-H06'] : [])],

@@ -4,26 +4,9 @@ import { degrees } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { rules } from '..';
 import type { VdState } from '../state';
-import { field, made, NORTH, SOUTH } from '../testing';
+import { field, made, NORTH, SOUTH, WOOD } from '../testing';
 import type { Unit } from '../unit/unit';
 import { freshActivation } from './sequence';
-
-const WOOD = {
-  id: 'wood',
-  kind: 'woods',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [4, 4],
-        [20, 4],
-        [20, 16],
-        [4, 16],
-        [4, 4],
-      ],
-    ],
-  },
-} as const;
 
 type Seen = Parameters<typeof made>[1];
 

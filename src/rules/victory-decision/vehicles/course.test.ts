@@ -3,28 +3,12 @@ import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { laidOut } from '../opponent/positions/positions.testing';
-import { field, made, NORTH } from '../testing';
+import { field, made, NORTH, WOOD } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
 import { courseOf } from './course';
 
 const at = (x: number, y: number) => ({ at: { x, y }, heading: degrees(0) });
-const WOOD = {
-  id: 'wood',
-  kind: 'woods',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [4, 4],
-        [20, 4],
-        [20, 16],
-        [4, 16],
-        [4, 4],
-      ],
-    ],
-  },
-} as const;
 
 /** What is proposed to a unit at (12, 10), an enemy at (12, 40). */
 function proposed(unit: Unit, ...features: (typeof WOOD)[]) {

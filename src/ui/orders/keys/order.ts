@@ -2,7 +2,7 @@ import type { Offer } from '../../../engine/command';
 import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
 import { unitOf } from '../../../engine/words/length';
 import { orderFor } from '../../../session/division/division';
-import { clearAsBefore, type Usual, usualOrder } from '../../../session/orders/clear-order';
+import { clearAsBefore, type Usual, usualOrder } from '../../../session/orders/usual/clear-order';
 import type { Proposal, Session, SessionState } from '../../../session/session';
 import { wordsOf } from '../../../session/words';
 import { alterAtEnd, alterStep, runOn, runTo } from '../writing/track';

@@ -1,8 +1,8 @@
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import { phrases } from '../../../engine/words/text';
-import { usualOrder } from '../../../session/orders/clear-order';
 import { hazardsAhead, hazardText, type Intended } from '../../../session/orders/hazards';
+import { usualOrder } from '../../../session/orders/usual/clear-order';
 import { spokenTrack } from '../../../session/said/spoken';
 import { useShown } from '../../game';
 import './hazards.css';

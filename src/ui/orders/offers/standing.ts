@@ -1,6 +1,6 @@
 import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
-import { clearAsBefore } from '../../../session/orders/clear-order';
+import { clearAsBefore } from '../../../session/orders/usual/clear-order';
 import { isWritten, proposedInstead } from '../../../session/orders/written';
 import type { Session } from '../../../session/session';
 import type { Nudge } from '../keys/order';

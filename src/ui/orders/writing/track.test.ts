@@ -10,7 +10,7 @@ import {
 } from '../../../engine/moving/maneuver-sample';
 import { verdict } from '../../../engine/moving/verdict';
 import { ofUnit } from '../../../geometry/units';
-import { carryOn } from '../../../session/orders/carry-on';
+import { carryOn } from '../../../session/orders/usual/carry-on';
 import { alterAtEnd, alterStep as pressed, runOn, runStep, runTo } from './track';
 
 const full = shipSetting({ spend: [3, 6] });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pressOn } from '../../../tests/big-button';
-import { setOutScenario } from '../../cli/battle';
-import { piece } from '../../engine/ids';
-import type { Pose } from '../../geometry/pose';
-import { poseAfter } from '../../geometry/track';
-import { degrees } from '../../geometry/units';
-import { helmOf } from '../division/helm';
+import { pressOn } from '../../../../tests/big-button';
+import { setOutScenario } from '../../../cli/battle';
+import { piece } from '../../../engine/ids';
+import type { Pose } from '../../../geometry/pose';
+import { poseAfter } from '../../../geometry/track';
+import { degrees } from '../../../geometry/units';
+import { helmOf } from '../../division/helm';
 import { leadsOn } from './way-on';
 
 const HARDY = piece('hardy');

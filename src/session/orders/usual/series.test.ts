@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { text } from '../../engine/words/text';
-import type { Session, SessionState } from '../session';
+import { text } from '../../../engine/words/text';
+import type { Session, SessionState } from '../../session';
 import { answerSeries, followSeries } from './series';
 
 const RED = 'red' as never;

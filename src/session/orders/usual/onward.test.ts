@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SetOut, setOutScenario } from '../../cli/battle';
-import type { PieceId, Side } from '../../engine/ids';
-import { createSession } from '../create';
-import type { Session } from '../session';
+import { type SetOut, setOutScenario } from '../../../cli/battle';
+import type { PieceId, Side } from '../../../engine/ids';
+import { createSession } from '../../create';
+import type { Session } from '../../session';
 import { followOnward, goOnward } from './onward';
 
 const BRITISH = 'royal-navy' as Side;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shipSetting, track } from '../../engine/moving/maneuver-sample';
-import { inches } from '../../geometry/units';
+import { shipSetting, track } from '../../../engine/moving/maneuver-sample';
+import { inches } from '../../../geometry/units';
 import { carryOn } from './carry-on';
 
 test('carrying on spends the whole allowance straight ahead', () => {

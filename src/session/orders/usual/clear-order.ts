@@ -1,15 +1,15 @@
-import type { Hazard } from '../../engine/hazard';
-import type { PieceId } from '../../engine/ids';
-import { phrases, type Text } from '../../engine/words/text';
-import type { Pose } from '../../geometry/pose';
-import { poseAfter } from '../../geometry/track';
-import { measureOn } from '../../table/measuring/measure';
-import type { World } from '../../table/world';
-import type { Ordered } from '../division/division';
-import { type Helm, helmOf } from '../division/helm';
-import type { SessionState } from '../session';
+import type { Hazard } from '../../../engine/hazard';
+import type { PieceId } from '../../../engine/ids';
+import { phrases, type Text } from '../../../engine/words/text';
+import type { Pose } from '../../../geometry/pose';
+import { poseAfter } from '../../../geometry/track';
+import { measureOn } from '../../../table/measuring/measure';
+import type { World } from '../../../table/world';
+import type { Ordered } from '../../division/division';
+import { type Helm, helmOf } from '../../division/helm';
+import type { SessionState } from '../../session';
+import { commandFor } from '../movement-offer';
 import english from './clear-order.en.json';
-import { commandFor } from './movement-offer';
 import { leadsOn } from './way-on';
 
 const t = phrases(english);
@@ -46,18 +46,20 @@ export function clearest(
   world: World,
   batches: Iterable<readonly Ordered[]>,
 ): Weighed | undefined {
-  let best: (Weighed & { readonly harm: number }) | undefined;
+  let best: Weighed | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const batch of batches) {
     for (const order of batch) {
       const meets = perils(position, world, order);
-      const least = harm(meets);
-      if (best && least >= best.harm) continue;
-      const sum = least + (leadsOn(position, world, order) ? 0 : NO_WAY_ON);
-      if (!best || sum < best.harm) best = { order, meets, harm: sum };
-      if (sum === 0) return { order, meets };
+      // Where it leads is asked only of what would else be the best.
+      if (harm(meets) >= least) continue;
+      const sum = harm(meets) + (leadsOn(position, world, order) ? 0 : NO_WAY_ON);
+      if (sum >= least) continue;
+      [best, least] = [{ order, meets }, sum];
+      if (least === 0) return best;
     }
   }
-  return best && { order: best.order, meets: best.meets };
+  return best;
 }
 
 /** As before, then whatever leads about there. */
@@ -105,13 +107,12 @@ export const clearAsBefore = once((position, piece) => {
   const order = helm.asBefore(piece);
   const pose = world.table.pieces[piece]?.pose;
   if (!order || !pose) return undefined;
-  const meets = perils(position, world, order);
-  const onward = leadsOn(position, world, order);
-  if (meets.length === 0 && onward) return { order, meets, instead: [] };
-  const clear = clearest(position, world, onwardFrom(helm, piece, pose));
-  if (clear && harm(clear.meets) < harm(meets)) return { ...clear, instead: meets };
-  const turns = clear && !onward && leadsOn(position, world, clear.order);
-  return turns ? { ...clear, instead: [], says: t('clear-order.way-on') } : { order, meets, instead: [] };
+  const clear = clearest(position, world, about(helm, order, pose));
+  if (!clear || clear.order === order) return { order, meets: clear?.meets ?? [], instead: [] };
+  const instead = perils(position, world, order);
+  return harm(clear.meets) < harm(instead)
+    ? { ...clear, instead }
+    : { ...clear, instead: [], says: t('clear-order.way-on') };
 });
 
 /** As her captain proposes, or about there, when that meets nothing grave; else as before, clear of harm. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { setOutScenario } from '../../cli/battle';
-import type { Hazard } from '../../engine/hazard';
-import { type PieceId, piece, rule } from '../../engine/ids';
-import { NO_RULES, say, text } from '../../engine/words/text';
-import { inches } from '../../geometry/units';
-import { measureOn } from '../../table/measuring/measure';
-import { createSession } from '../create';
-import type { Session, SessionState } from '../session';
+import { setOutScenario } from '../../../cli/battle';
+import type { Hazard } from '../../../engine/hazard';
+import { type PieceId, piece, rule } from '../../../engine/ids';
+import { NO_RULES, say, text } from '../../../engine/words/text';
+import { inches } from '../../../geometry/units';
+import { measureOn } from '../../../table/measuring/measure';
+import { createSession } from '../../create';
+import type { Session, SessionState } from '../../session';
+import { gravest, hazardText } from '../hazards';
+import { commandFor } from '../movement-offer';
+import { steerOrder } from '../steer-order';
 import { usualOrder } from './clear-order';
-import { gravest, hazardText } from './hazards';
-import { commandFor } from './movement-offer';
-import { steerOrder } from './steer-order';
 
 async function open(scenario: string): Promise<Session> {
   const { battle, rules, meta } = await setOutScenario(scenario);

@@ -1,7 +1,7 @@
-import type { Command, Offer } from '../../engine/command';
-import type { Side } from '../../engine/ids';
-import { measureOn } from '../../table/measuring/measure';
-import type { SessionState } from '../session';
+import type { Command, Offer } from '../../../engine/command';
+import type { Side } from '../../../engine/ids';
+import { measureOn } from '../../../table/measuring/measure';
+import type { SessionState } from '../../session';
 
 /** What has one value only leaves nothing to choose. */
 const isSettled = ({ holes }: Offer): boolean => Object.keys(holes).length === 0;

@@ -1,7 +1,7 @@
-import { TOLERANCE } from '../../engine/moving/grammar';
-import type { Maneuver, Setting } from '../../engine/moving/maneuver';
-import type { Leg } from '../../geometry/pose';
-import { degrees, inches, undusted } from '../../geometry/units';
+import { TOLERANCE } from '../../../engine/moving/grammar';
+import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
+import type { Leg } from '../../../geometry/pose';
+import { degrees, inches, undusted } from '../../../geometry/units';
 
 type Legs = readonly Leg[];
 

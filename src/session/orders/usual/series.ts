@@ -1,6 +1,6 @@
-import type { Side } from '../../engine/ids';
-import type { Session } from '../session';
-import { lengthOf, stageOf } from '../stage';
+import type { Side } from '../../../engine/ids';
+import type { Session } from '../../session';
+import { lengthOf, stageOf } from '../../stage';
 
 /** Gives the usual answer to what is asked, and to all of its series that is asked in this turn and phase. */
 export function answerSeries({ store, look }: Session, side: Side): void {

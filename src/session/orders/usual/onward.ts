@@ -1,10 +1,10 @@
-import type { Command } from '../../engine/command';
-import type { PieceId, Side } from '../../engine/ids';
-import { vanToRear } from '../division/company';
-import type { Session, SessionState } from '../session';
-import { lengthOf, stageOf } from '../stage';
+import type { Command } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
+import { vanToRear } from '../../division/company';
+import type { Session, SessionState } from '../../session';
+import { lengthOf, stageOf } from '../../stage';
+import { commandFor } from '../movement-offer';
 import { usualOrder } from './clear-order';
-import { commandFor } from './movement-offer';
 
 /**
  * Orders these pieces to go on as before, or clear of harm, one after another, while their side is to speak. Who is

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SetOut, setOutScenario } from '../../cli/battle';
-import type { PieceId, Side } from '../../engine/ids';
-import { createSession } from '../create';
-import type { Session } from '../session';
+import { type SetOut, setOutScenario } from '../../../cli/battle';
+import type { PieceId, Side } from '../../../engine/ids';
+import { createSession } from '../../create';
+import type { Session } from '../../session';
 import { followResting, giveResting } from './resting';
 
 const US = 'us' as Side;

@@ -1,7 +1,7 @@
-import type { Command, Offer } from '../../engine/command';
-import type { PieceId, Side } from '../../engine/ids';
-import type { Session, SessionState } from '../session';
-import { lengthOf } from '../stage';
+import type { Command, Offer } from '../../../engine/command';
+import type { PieceId, Side } from '../../../engine/ids';
+import type { Session, SessionState } from '../../session';
+import { lengthOf } from '../../stage';
 
 const plainly = ({ fixed, verb, by }: Offer): Command => ({ ...fixed, verb, by });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SetOut, setOutScenario } from '../../cli/battle';
-import type { Side } from '../../engine/ids';
-import { readGame } from '../../files/game/game';
-import { writeGame } from '../../files/game/write-game';
-import type { AnyRules } from '../../table/world';
-import { createSession } from '../create';
-import type { Session } from '../session';
+import { type SetOut, setOutScenario } from '../../../cli/battle';
+import type { Side } from '../../../engine/ids';
+import { readGame } from '../../../files/game/game';
+import { writeGame } from '../../../files/game/write-game';
+import type { AnyRules } from '../../../table/world';
+import { createSession } from '../../create';
+import type { Session } from '../../session';
 import { ceremonyOf } from './ceremony';
 
 let duel: SetOut;

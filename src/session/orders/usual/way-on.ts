@@ -1,14 +1,14 @@
-import { distance } from '../../geometry/point';
-import type { Leg, Pose, WakeLeg } from '../../geometry/pose';
-import { poseAfter, run } from '../../geometry/track';
-import { degrees } from '../../geometry/units';
-import { measureOn } from '../../table/measuring/measure';
-import { sail } from '../../table/motion/sail';
-import type { World } from '../../table/world';
-import type { Ordered } from '../division/division';
-import { helmOf } from '../division/helm';
-import type { SessionState } from '../session';
-import { commandFor } from './movement-offer';
+import { wrap } from '../../../geometry/heading';
+import { distance } from '../../../geometry/point';
+import type { Leg, Pose, WakeLeg } from '../../../geometry/pose';
+import { poseAfter, run } from '../../../geometry/track';
+import { measureOn } from '../../../table/measuring/measure';
+import { sail } from '../../../table/motion/sail';
+import type { World } from '../../../table/world';
+import type { Ordered } from '../../division/division';
+import { helmOf } from '../../division/helm';
+import type { SessionState } from '../../session';
+import { commandFor } from '../movement-offer';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
 
@@ -25,8 +25,8 @@ function* movementsOf(position: Position, piece: Ordered['piece'], pose: Pose): 
   yield order;
   const far = distance(pose.at, poseAfter(pose, order.legs).at);
   for (const off of [-HARD_OVER, HARD_OVER]) {
-    const to = run(pose.at, pose.heading + off, far);
-    const [first] = helm.toward(piece, { to, heading: degrees((pose.heading + off + 360) % 360) });
+    const heading = wrap(pose.heading + off);
+    const [first] = helm.toward(piece, { to: run(pose.at, heading, far), heading });
     yield* first ?? [];
   }
 }
