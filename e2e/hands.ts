@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { diceAsked } from './scripted';
 
 /** How a person says things: by mouse, by keys or by finger; each says whether it has been done. */
 export type Hands = {
@@ -12,6 +13,8 @@ export type Hands = {
   readonly look?: () => Promise<void>;
   /** Chooses another man to fall than the one proposed. */
   readonly losses: (page: Page) => Promise<boolean>;
+  /** Gives the dice that are asked for. */
+  readonly dice: (page: Page) => Promise<void>;
 };
 
 /** What is done once by hand; everything else is the big button. */
@@ -29,7 +32,7 @@ const MOST_PRESSES = 600;
 export const bigButton = (page: Page): Locator =>
   page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
 
-/** One person for both sides, no dice rolling on the screen: what is pressed and the seed make the game. */
+/** One person for both sides, no dice rolling on the screen: what is pressed and typed makes the game. */
 export async function forBoth(page: Page): Promise<void> {
   const likes = { alone: true, against: false, byItself: false, guard: false, effects: false, coach: 'off' };
   await page.addInitScript(
@@ -121,8 +124,13 @@ export async function playThrough(
   const big = bigButton(page);
   let unheard = 0;
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await expect(big.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
+    const next = big.and(page.locator(':enabled')).or(result).or(diceAsked(page));
+    await expect(next.first()).toBeVisible({ timeout: PATIENCE });
     if (await result.isVisible()) return done;
+    if ((await diceAsked(page).count()) > 0) {
+      await hands.dice(page);
+      continue;
+    }
     await hands.look?.();
     const before = await shownNow(page);
     if (!done.has('losses') && (await page.locator('[data-testid="question"] .several').count()) > 0) {
@@ -144,7 +152,7 @@ export async function playThrough(
       await hands.look?.();
       expect(await shownNow(page)).not.toBe(before);
     })
-      .toPass({ timeout: UNHEARD })
+      .toPass({ timeout: UNHEARD, intervals: [30, 60, 120, 250] })
       .then(
         () => true,
         () => false,

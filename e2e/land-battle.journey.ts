@@ -2,8 +2,21 @@ import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
 import { another, bigButton, forBoth, type Hands, leaderOf, playThrough, promptOf, spotOf } from './hands';
 import { expect, test } from './journey';
+import { diceAsked, scripted, tapDice, typeDice } from './scripted';
+import { turnOf } from './table';
 
 const ALL = ['fire', 'losses', 'move', 'place'];
+/** Every face once, and the highest twice: over an odd number of them two dice a turn are never the same two again and again. */
+const FACES = [6, 1, 4, 2, 5, 3, 6];
+
+/** Past the first turn the dice are rolled by the seed: all of them typed, these two battles would take twice as long. */
+async function firstTurnOr(page: Page, type: () => Promise<void>, press: Hands['press']): Promise<void> {
+  if ((await turnOf(page)) <= 1) return type();
+  await press(page.getByTestId('menu'));
+  await press(page.getByTestId('roll-by'));
+  await expect(page.getByTestId('roll-by')).toBeHidden();
+  await expect(diceAsked(page)).toHaveCount(0);
+}
 
 const opened = (page: Page): Promise<void> =>
   expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
@@ -18,6 +31,7 @@ async function mayBeGone(page: Page): Promise<boolean> {
 }
 
 function mouse(page: Page): Hands {
+  const script = scripted(...FACES);
   const press: Hands['press'] = async (button) => {
     // A pointer that rests presses nothing that has just come up: it comes from elsewhere.
     await page.mouse.move(5, 5);
@@ -46,6 +60,7 @@ function mouse(page: Page): Hands {
       return true;
     },
     losses: () => another(page, press),
+    dice: () => typeDice(page, script),
   };
 }
 
@@ -56,7 +71,7 @@ test('600 points of infantry are fought from the first unit set down to the resu
   await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-the-lane').click();
   await page.getByTestId('setup-options').click();
-  await page.getByTestId('seed').fill('44');
+  await page.getByTestId('dice-typed').click();
   await page.getByTestId('start-battle').click();
   await opened(page);
   expect(await faults(page, 'deployment')).toEqual([]);
@@ -74,6 +89,7 @@ async function pressed(button: ReturnType<typeof bigButton>): Promise<void> {
 }
 
 function keys(page: Page): Hands {
+  const script = scripted(...FACES);
   return {
     press: pressed,
     place: async () => {
@@ -101,6 +117,7 @@ function keys(page: Page): Hands {
       return true;
     },
     losses: () => another(page, pressed),
+    dice: () => firstTurnOr(page, () => typeDice(page, script), pressed),
   };
 }
 
@@ -110,6 +127,8 @@ test('Seek Out, Close In is fought from the first lot to the result, by keys alo
   await pressed(page.getByTestId('battle-seek-and-hold'));
   await pressed(page.getByTestId('setup-options'));
   await page.getByTestId('seed').fill('3');
+  await page.getByTestId('dice-typed').focus();
+  await page.keyboard.press('Space');
   await pressed(page.getByTestId('start-battle'));
   await opened(page);
   const sections = {
@@ -138,6 +157,7 @@ async function drawn(
 }
 
 function finger(page: Page): Hands {
+  const script = scripted(...FACES);
   const press: Hands['press'] = (button) => button.tap();
   return {
     press,
@@ -156,6 +176,7 @@ function finger(page: Page): Hands {
       return true;
     },
     losses: () => another(page, press),
+    dice: () => firstTurnOr(page, () => tapDice(page, script), press),
   };
 }
 
@@ -168,6 +189,7 @@ test.describe('on a telephone', () => {
     await page.getByTestId('battle-lanzerath-ridge').tap();
     await page.getByTestId('setup-options').tap();
     await page.getByTestId('seed').fill('7');
+    await page.getByTestId('dice-typed').tap();
     await page.getByTestId('start-battle').tap();
     await opened(page);
     const squads = {

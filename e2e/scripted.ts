@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Faces of six-sided dice in the order in which they are thrown, from the beginning again at their end. */
 export type Script = { readonly faces: readonly number[]; at: number };
@@ -7,18 +7,35 @@ export const scripted = (...faces: readonly number[]): Script => ({ faces, at: 0
 
 const asked = (page: Page) => page.getByTestId('question');
 
-/** Types the dice that are asked for, and gives them. */
-async function typeDice(page: Page, script: Script): Promise<void> {
-  await expect(page.locator('.typed').first()).toBeVisible();
-  const dice = await page.locator('.typed').count();
-  for (let die = 0; die < dice; die++) {
-    await page.keyboard.press(`Digit${script.faces[script.at % script.faces.length]}`);
-    await expect(page.getByTestId(`die-${die}`)).toHaveClass(/known/);
-    script.at++;
-  }
-  await page.keyboard.press('Enter');
+/** Dice that are asked for, each in its field. */
+export const diceAsked = (page: Page): Locator => page.locator('.typed');
+
+/** Types one face; gives all of them. */
+type Fingers = { readonly face: (face: number) => Promise<void>; readonly give: () => Promise<void> };
+
+async function giveDice(page: Page, script: Script, fingers: Fingers): Promise<void> {
+  await expect(diceAsked(page).first()).toBeVisible();
+  const dice = await diceAsked(page).count();
+  const faces = Array.from({ length: dice }, () => script.faces[script.at++ % script.faces.length] ?? 1);
+  for (const face of faces) await fingers.face(face);
+  await expect(diceAsked(page).locator('.shows')).toHaveText(faces.map(String));
+  await fingers.give();
   await expect(page.locator('.typed.known')).toHaveCount(0);
 }
+
+/** Types the dice that are asked for by keys. */
+export const typeDice = (page: Page, script: Script): Promise<void> =>
+  giveDice(page, script, {
+    face: (face) => page.keyboard.press(`Digit${face}`),
+    give: () => page.keyboard.press('Enter'),
+  });
+
+/** Types them by finger, on the pad of faces. */
+export const tapDice = (page: Page, script: Script): Promise<void> =>
+  giveDice(page, script, {
+    face: (face) => page.getByTestId(`face-${face}`).tap(),
+    give: () => page.getByTestId('dice-done').tap(),
+  });
 
 /** What the page says has been done, is asked and is to be said. */
 async function standing(page: Page): Promise<string> {
@@ -39,7 +56,7 @@ async function playAlone(page: Page): Promise<void> {
 /** One thing by keys, whoever is to speak: the dice of the script, the first answer, or what is proposed. */
 export async function goOn(page: Page, script: Script): Promise<void> {
   if (await page.getByTestId('cover').isVisible()) return playAlone(page);
-  if ((await page.locator('.typed').count()) > 0) return typeDice(page, script);
+  if ((await diceAsked(page).count()) > 0) return typeDice(page, script);
   const before = await standing(page);
   if (await asked(page).isVisible()) await page.keyboard.press('Digit1');
   else {
