@@ -392,6 +392,8 @@ export type RulesMeta = {
   readonly minutesPerTurn?: number;
   /** Words of the house that it has otherwise, for what is said of its battles before its texts are fetched. */
   readonly words?: Catalog;
+  /** Ids of the terms of the glossary that are spoken of at its table; all of them when absent. */
+  readonly terms?: readonly string[];
   /** What it has otherwise in this battle alone, over its own words: what is counted there is months, say. */
   wordsIn?(battle: { readonly play?: Battle['play'] | undefined }): Catalog;
 };

@@ -27,4 +27,8 @@ export const meta: RulesMeta = {
   ],
   scale: ({ measure }) => ({ readings: [], ...(measure === 'cm' ? { named: 'cm' as const } : {}) }),
   words,
+  terms: [
+    ...['arc', 'bearing', 'calibre', 'column', 'hull', 'initiative', 'modifier', 'mount', 'range', 'ring'],
+    ...['save', 'smoke'],
+  ],
 };

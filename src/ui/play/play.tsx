@@ -246,7 +246,7 @@ export function Play(props: {
             )}
             {!covered && <TableHeard />}
             {!covered && <Announcer />}
-            {!covered && <TermsHere />}
+            {!covered && <TermsHere ids={meta.terms} />}
           </div>
           {(page !== undefined ||
             dialog !== undefined ||

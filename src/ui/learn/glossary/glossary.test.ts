@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_RULES, say } from '../../../engine/words/text';
-import { meaningOf, TERMS, termsIn } from './glossary';
+import { ALL_TERMS, meaningOf, termsIn, termsOf } from './glossary';
 import english from './glossary.en.json';
 
 const words: Readonly<Record<string, string>> = english;
 
 describe('the glossary', () => {
   test('has a meaning for every term, and no word twice', () => {
-    expect(TERMS.length).toBeGreaterThan(40);
-    for (const id of TERMS) expect(say(NO_RULES, meaningOf(id)).length).toBeGreaterThan(10);
-    const forms = TERMS.flatMap((id) => words[`glossary.term.${id}`]?.split('|') ?? []);
+    expect(ALL_TERMS.size).toBeGreaterThan(40);
+    for (const id of ALL_TERMS) expect(say(NO_RULES, meaningOf(id)).length).toBeGreaterThan(10);
+    const forms = [...ALL_TERMS].flatMap((id) => words[`glossary.term.${id}`]?.split('|') ?? []);
     expect(forms.filter((form, i) => forms.indexOf(form) !== i)).toEqual([]);
   });
 
@@ -22,6 +22,13 @@ describe('the glossary', () => {
     ]);
     expect(termsIn('A star shell')).toEqual([{ term: 'star-shell', from: 2, to: 12 }]);
     expect(termsIn('report')).toEqual([]);
+  });
+
+  test('of a table finds the terms of that table alone', () => {
+    const of = termsOf(['save', 'arc']);
+    expect([...of]).toEqual(['arc', 'save']);
+    expect(termsIn('Port arc, save', of).map(({ term }) => term)).toEqual(['arc', 'save']);
+    expect(termsIn('port', of)).toEqual([]);
   });
 
   test('finds terms one after the other, each by words of its own', () => {

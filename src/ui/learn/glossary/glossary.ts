@@ -9,9 +9,15 @@ export type Found = { readonly term: string; readonly from: number; readonly to:
 const TERM = 'glossary.term.';
 
 /** Ids of the terms of the field. */
-export const TERMS: readonly string[] = Object.keys(english).flatMap((key) =>
+const TERMS: readonly string[] = Object.keys(english).flatMap((key) =>
   key.startsWith(TERM) ? [key.slice(TERM.length)] : [],
 );
+
+/** Terms by their ids, in the order of the glossary: those of a table, or all. */
+export type Terms = ReadonlySet<string>;
+export const termsOf = (ids: readonly string[] = TERMS): Terms =>
+  new Set(TERMS.filter((id) => ids.includes(id)));
+export const ALL_TERMS: Terms = termsOf();
 
 const sentence = (kind: 'term' | 'means', id: string): Text => t(`glossary.${kind}.${id}` as never);
 
@@ -39,11 +45,11 @@ function finder() {
   return known;
 }
 
-/** The terms in a text, in their order. */
-export function termsIn(text: string): readonly Found[] {
+/** Those of these terms that stand in a text, in their order. */
+export function termsIn(text: string, of = ALL_TERMS): readonly Found[] {
   const { pattern, ids } = finder();
   return [...text.matchAll(pattern)].flatMap(({ 0: words, index }) => {
     const term = ids.get(words.toLowerCase());
-    return term === undefined ? [] : [{ term, from: index, to: index + words.length }];
+    return term === undefined || !of.has(term) ? [] : [{ term, from: index, to: index + words.length }];
   });
 }

@@ -1,4 +1,4 @@
-import { type Found, termsIn } from './glossary';
+import { type Found, type Terms, termsIn } from './glossary';
 
 /** What is pressed for something else, and what nobody reads. */
 const NO_PROSE = [
@@ -23,18 +23,18 @@ function* texts(): Generator<Text> {
   for (let seen = 0; seen < MOST && walker.nextNode(); seen++) yield walker.currentNode as Text;
 }
 
-function standing(not: string): readonly Standing[] {
+function standing(of: Terms, not: string): readonly Standing[] {
   const all: Standing[] = [];
   for (const node of texts()) {
-    const found = termsIn(node.data);
+    const found = termsIn(node.data, of);
     if (found.length > 0 && !node.parentElement?.closest(not)) all.push({ node, found });
   }
   return all;
 }
 
-/** Ids of the terms that stand on the page now, on buttons too. */
-export const termsOnPage = (): ReadonlySet<string> =>
-  new Set(standing(UNREAD).flatMap(({ found }) => found.map(({ term }) => term)));
+/** Those of these terms that stand on the page now, on buttons too. */
+export const termsOnPage = (of: Terms): Terms =>
+  new Set(standing(of, UNREAD).flatMap(({ found }) => found.map(({ term }) => term)));
 
 function rangeOf(node: Text, { from, to }: Found): Range {
   const range = document.createRange();
@@ -44,9 +44,9 @@ function rangeOf(node: Text, { from, to }: Found): Range {
 }
 
 /** The terms to be marked: each where it first stands in a part of the page, where nothing else is pressed. */
-export function marksOnPage(): readonly Range[] {
+export function marksOnPage(of: Terms): readonly Range[] {
   const marked = new Map<Element | null | undefined, Set<string>>();
-  return standing(UNMARKED).flatMap(({ node, found }) => {
+  return standing(of, UNMARKED).flatMap(({ node, found }) => {
     const part = node.parentElement?.closest(PART);
     const known = marked.get(part) ?? new Set();
     marked.set(part, known);
@@ -69,11 +69,15 @@ function caretAt(x: number, y: number): { readonly node: Node; readonly offset: 
 }
 
 /** The term whose words stand at a point of the page, and their place. */
-export function termAt(x: number, y: number): { readonly term: string; readonly box: DOMRect } | undefined {
+export function termAt(
+  of: Terms,
+  x: number,
+  y: number,
+): { readonly term: string; readonly box: DOMRect } | undefined {
   const { node, offset } = caretAt(x, y) ?? {};
   if (!(node instanceof Text) || offset === undefined || node.parentElement?.closest(NO_PROSE))
     return undefined;
-  const found = termsIn(node.data).find(({ from, to }) => from <= offset && offset <= to);
+  const found = termsIn(node.data, of).find(({ from, to }) => from <= offset && offset <= to);
   const boxes = found ? [...rangeOf(node, found).getClientRects()] : [];
   // The caret is the nearest there is, however far from the words that may be.
   const box = boxes.find((one) => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom);

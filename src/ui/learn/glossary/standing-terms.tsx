@@ -1,13 +1,13 @@
 import './standing-terms.css';
 import { Dialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { phrases } from '../../../engine/words/text';
 import { common } from '../../common';
 import { isCovered } from '../../covered';
 import { isTyping } from '../../play/keys';
 import { useWords } from '../../words';
-import { meaningOf, TERMS, termName } from './glossary';
+import { ALL_TERMS, meaningOf, type Terms, termName, termsOf } from './glossary';
 import { marksOnPage, termAt, termsOnPage } from './on-page';
 import english from './standing-terms.en.json';
 import { terms } from './terms-open';
@@ -23,10 +23,10 @@ const SETTLED = 300;
 const close = (): void => terms.setState({ open: false });
 
 /** Marks the terms on the page, and marks them anew when it has changed; the page itself is left as it is. */
-function useMarks(): void {
+function useMarks(of: Terms): void {
   useEffect(() => {
     if (!('highlights' in CSS)) return;
-    const mark = (): void => void CSS.highlights.set(MARK, new Highlight(...marksOnPage()));
+    const mark = (): void => void CSS.highlights.set(MARK, new Highlight(...marksOnPage(of)));
     let timer = setTimeout(mark);
     const watching = new MutationObserver(() => {
       clearTimeout(timer);
@@ -38,16 +38,16 @@ function useMarks(): void {
       clearTimeout(timer);
       CSS.highlights.delete(MARK);
     };
-  }, []);
+  }, [of]);
 }
 
 /** The term that was pressed, until anything else is. */
-function usePressed(): ReturnType<typeof termAt> {
+function usePressed(of: Terms): ReturnType<typeof termAt> {
   const [pressed, setPressed] = useState<ReturnType<typeof termAt>>();
   useEffect(() => {
     const onClick = ({ detail, clientX, clientY }: MouseEvent): void => {
       // A button pressed by the keys is a click as well, at no place.
-      setPressed(detail > 0 ? termAt(clientX, clientY) : undefined);
+      setPressed(detail > 0 ? termAt(of, clientX, clientY) : undefined);
     };
     const gone = (): void => setPressed(undefined);
     window.addEventListener('click', onClick);
@@ -56,7 +56,7 @@ function usePressed(): ReturnType<typeof termAt> {
       window.removeEventListener('click', onClick);
       window.removeEventListener('scroll', gone, { capture: true });
     };
-  }, []);
+  }, [of]);
   useEffect(() => {
     if (!pressed) return;
     const onKey = (event: KeyboardEvent): void => {
@@ -71,11 +71,12 @@ function usePressed(): ReturnType<typeof termAt> {
 }
 
 /** Says what a term means where it is pressed, and lists those that stand on the page. */
-export function StandingTerms() {
+export function StandingTerms({ ids }: { readonly ids: readonly string[] | undefined }) {
   const { say } = useWords();
+  const of = useMemo(() => (ids ? termsOf(ids) : ALL_TERMS), [ids]);
   const open = useStore(terms, (state) => state.open);
-  const pressed = usePressed();
-  useMarks();
+  const pressed = usePressed(of);
+  useMarks(of);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'w' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -113,7 +114,7 @@ export function StandingTerms() {
                 ✕
               </Dialog.Close>
             </header>
-            {open && <Lists />}
+            {open && <Lists of={of} />}
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>
@@ -131,9 +132,9 @@ function Meaning({ term }: { readonly term: string }) {
 }
 
 /** The terms on the page when the list was opened, and below them all others. */
-function Lists() {
+function Lists({ of }: { readonly of: Terms }) {
   const { say } = useWords();
-  const [here] = useState(termsOnPage);
+  const [here] = useState(() => termsOnPage(of));
   const list = (ids: readonly string[]) => (
     <dl>
       {ids.map((id) => (
@@ -150,11 +151,11 @@ function Lists() {
       {here.size === 0 ? (
         <p className="quiet">{say(t('standing-terms.none'))}</p>
       ) : (
-        list(TERMS.filter((id) => here.has(id)))
+        list([...of].filter((id) => here.has(id)))
       )}
       <details>
         <summary>{say(t('standing-terms.others'))}</summary>
-        {list(TERMS.filter((id) => !here.has(id)))}
+        {list([...of].filter((id) => !here.has(id)))}
       </details>
     </>
   );

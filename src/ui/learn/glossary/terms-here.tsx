@@ -7,15 +7,15 @@ import { terms } from './terms-open';
 const fetched = () => import('./standing-terms');
 const StandingTerms = late(async () => (await fetched()).StandingTerms);
 
-/** Has the terms of the field explained wherever they stand on this page. */
-export function TermsHere() {
+/** Has the terms of the field, or these of them, explained wherever they stand on this page. */
+export function TermsHere({ ids }: { readonly ids?: readonly string[] | undefined }) {
   const open = useStore(terms, (state) => state.open);
   const here = useSoon(fetched);
   useEffect(() => () => terms.setState({ open: false }), []);
   return (
     (here || open) && (
       <Late onGiveUp={() => terms.setState({ open: false })}>
-        <StandingTerms />
+        <StandingTerms ids={ids} />
       </Late>
     )
   );
