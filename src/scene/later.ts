@@ -12,7 +12,7 @@ export { drawShade } from './orders/shade';
 export { drawSpot } from './orders/spot';
 export { counterUnder, drawCounters, nameCounters } from './pieces/counters';
 export { LAND_PLANS } from './pieces/land-plans';
-export { drawMarkerLegend, drawMarkers, markerLegendBox } from './pieces/markers';
+export { drawMarkerLegend, drawMarkers, markerLegend } from './pieces/markers';
 export { drawTokens } from './pieces/tokens';
 export { sketchGrip, sketchTap } from './pointer/sketch-pointer';
 export { letPlaceGo, movePlace, takePoint } from './pointer/spot-pointer';

@@ -274,14 +274,14 @@ export function stackLayers(
         const { scale, chart } = p.state.table;
         const words = wordsOf(p.state);
         const kept = onScreen(p, [...filled.ships, ...ground.lettered().values()]);
-        const { bar, rose } = standing(p);
+        const { bar, rose, signs } = standing(p);
         const over = bar ? [...kept, bar.box] : kept;
         // Ships that are drawn up beside the map lie nowhere on the globe.
         if (!isDrawnUp(p.state))
           drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, over);
         drawScaleBar(furniture, furnitureLetters, bar, p.palette, words);
         drawRose(furniture, furnitureLetters, rose, table(p).wind, p.palette, words);
-        later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, p, bar?.box);
+        later(isMarked(p))?.drawMarkerLegend(furniture, furnitureLetters, signs, p.palette);
         furnitureLetters.end();
       },
     },

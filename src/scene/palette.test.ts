@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { side } from '../engine/ids';
-import { contrast, inksOf, mixed, PALETTES, paletteUnder } from './palette';
+import { contrast, inksOf, mixed, PALETTES, paletteUnder, SMOKE } from './palette';
 
 test('contrast of black and white is 21, of a colour with itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6);
@@ -87,4 +87,11 @@ test('the first side is blue, the second red, any other ochre', () => {
   expect(inksOf(PALETTES.light, sides, side('a'))).toBe(blue);
   expect(inksOf(PALETTES.light, sides, side('b'))).toBe(red);
   expect(inksOf(PALETTES.light, sides, side('c'))).toBe(ochre);
+});
+
+test.each(['light', 'dark'] as const)('smoke stands out from open country in the %s theme', (theme) => {
+  const { country, smoke } = PALETTES[theme];
+  const [fill, edge] = [SMOKE.fill, SMOKE.edge].map((part) => contrast(mixed(country, smoke, part), country));
+  expect(fill).toBeGreaterThanOrEqual(1.7);
+  expect(edge).toBeGreaterThanOrEqual(3);
 });

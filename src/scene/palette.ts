@@ -45,6 +45,9 @@ export type Palette = {
   readonly sides: readonly [SideInk, SideInk, SideInk];
 };
 
+/** How far smoke covers what lies below it, and its edge, by which one sees where it ends. */
+export const SMOKE = { fill: 0.5, edge: 0.9 } as const;
+
 /** Daylight on paper, and the same chart under a lamp. Text inks keep 4.5 to 1 on every water tint and on paper. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: {

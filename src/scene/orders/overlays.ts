@@ -15,6 +15,7 @@ import type { Piece, Smoke } from '../../table/state';
 import { type Box, overlap } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
 import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from '../letters/strokes';
+import { SMOKE } from '../palette';
 import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from '../picture';
 import { aroundView } from '../view/around';
 import type { Pixel } from '../view/camera';
@@ -58,7 +59,8 @@ const stripCorners = (strip: Smoke['strips'][number], width: number): readonly {
   return [side(strip.from, 1), side(strip.to, 1), side(strip.to, -1), side(strip.from, -1)];
 };
 
-const SMOKE_LINE = { width: 7, alpha: 0.42 } as const;
+const SMOKE_LINE = { width: 7, alpha: SMOKE.fill } as const;
+const SMOKE_EDGE = { width: 1.4, alpha: SMOKE.edge } as const;
 
 /** Smoke with what becomes of it beside it, said once where several lie together; gives the boxes of the words. */
 export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] =>
@@ -71,8 +73,8 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
   for (const smoke of state.world.table.smoke) {
     const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
     for (const corners of strips) {
-      polygon(g, corners, palette.smoke, 0.42);
-      polyline(g, corners, { width: 1, color: palette.smoke, alpha: 0.5 }, true);
+      polygon(g, corners, palette.smoke, SMOKE.fill);
+      polyline(g, corners, { ...SMOKE_EDGE, color: palette.smoke }, true);
     }
     // Smoke without width is one band to the eye, from where it begins through every turn.
     if (smoke.width === 0) {
@@ -83,8 +85,8 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
     if (smoke.disc) {
       const { x, y } = plot(smoke.disc.at);
       const radius = smoke.disc.radius * picture.camera.scale;
-      g.circle(x, y, radius).fill({ color: palette.smoke, alpha: 0.42 });
-      g.circle(x, y, radius).stroke({ width: 1, color: palette.smoke, alpha: 0.5 });
+      g.circle(x, y, radius).fill({ color: palette.smoke, alpha: SMOKE.fill });
+      g.circle(x, y, radius).stroke({ ...SMOKE_EDGE, color: palette.smoke });
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;

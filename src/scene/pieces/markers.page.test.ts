@@ -9,7 +9,7 @@ import { overlap } from '../letters/labels';
 import type { Lettering } from '../letters/lettering';
 import { PALETTES } from '../palette';
 import { afloat, allHullBoxes, type Picture } from '../picture';
-import { drawMarkers, markerLegendBox } from './markers';
+import { drawMarkers, markerLegend } from './markers';
 
 let state: SessionState;
 
@@ -92,10 +92,35 @@ describe('markers on the chart', () => {
     const { picture } = drawn([splash, fire]);
     const { height } = picture.camera.size;
     const [low, high] = [height - 80, 34].map((y) => ({ x: 14, y, width: 200, height: 60 }));
-    const [over, below] = [markerLegendBox(picture, low), markerLegendBox(picture, high)];
+    const [over, below] = [low, high].map((bar) => markerLegend(picture, bar, [])?.box);
     expect(over && low && over.y + over.height <= low.y).toBe(true);
     expect(below && high && below.y >= high.y + high.height).toBe(true);
-    expect(markerLegendBox(drawn([splash], { width: 390 }).picture, undefined)).toBeUndefined();
-    expect(markerLegendBox(drawn([]).picture, undefined)).toBeUndefined();
+    const third = markerLegend(picture, low, over ? [over] : [])?.box;
+    expect(third && over && overlap(third, over)).toBe(false);
+    expect(markerLegend(picture, low, [{ x: 0, y: 0, ...picture.camera.size }])?.box).toEqual(over);
+    expect(markerLegend(drawn([]).picture, undefined, [])).toBeUndefined();
+  });
+
+  test('in a narrow window the legend stands within it where it covers nothing, or not at all', () => {
+    const { picture } = drawn([splash, fire], { width: 390 });
+    const { size } = picture.camera;
+    const bar = { x: 14, y: size.height - 40, width: 200, height: 26 };
+    const over = markerLegend(picture, bar, [])?.box;
+    expect(over && over.x >= 0 && over.x + over.width <= size.width).toBe(true);
+    expect(over && over.y + over.height <= bar.y).toBe(true);
+    const top = markerLegend(picture, bar, over ? [over] : [])?.box;
+    expect(top && over && [top, bar, over].filter((box) => overlap(top, box))).toEqual([top]);
+    expect(markerLegend(picture, bar, [{ x: 0, y: 0, ...size }])).toBeUndefined();
+  });
+
+  test('words that are longer than the window is wide stand in rows, and not where the window is low', () => {
+    const long = text('a word of thirty letters, or so');
+    const many = [splash, fire].map((one): Marker => ({ ...one, word: long }));
+    const { picture } = drawn(many, { width: 390 });
+    const legend = markerLegend(picture, undefined, []);
+    expect(legend?.rows.map((row) => row.length)).toEqual([1, 1]);
+    const size = { width: 390, height: 200 };
+    const low = { ...picture, camera: { ...picture.camera, size } };
+    expect(markerLegend(low, undefined, [])).toBeUndefined();
   });
 });

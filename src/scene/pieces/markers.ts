@@ -3,10 +3,11 @@ import type { Marker, MarkerKind } from '../../engine/marker';
 import { say } from '../../engine/words/text';
 import { isWreck, MARKER_SIGNS, markersOf } from '../../session/said/markers';
 import { wordsOf } from '../../session/words';
-import { type Box, placeLabels, type Wanted } from '../letters/labels';
+import { type Box, overlap, placeLabels, type Wanted } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
 import { extent } from '../letters/names';
 import { polygon, polyline } from '../letters/strokes';
+import type { Palette } from '../palette';
 import { allHullBoxes, inkOf, type Picture, piecesOf, plotOf, shownPose } from '../picture';
 import type { Pixel, Size } from '../view/camera';
 import { hasRose } from '../view/furniture';
@@ -126,40 +127,74 @@ function kindsOnTable({ state }: Picture): readonly (readonly [MarkerKind, strin
   return [...words];
 }
 
-/** Pixels that a letter of the legend takes at most, on the average, its height, and from the edges of the host. */
-const LEGEND = { letter: 6.2, height: 18, edge: 18 } as const;
+/** Pixels that a letter of the legend takes at most, on the average, the height of a row, and from the edges of the host. */
+const LEGEND = { letter: 6.2, row: 18, edge: 18 } as const;
+/** The part of the height of a window that a legend takes at most. */
+const MOST_OF_HEIGHT = 1 / 8;
 
-/** Where the legend of the markers stands in a window that has room for it: over the scale bar, below one at the top. */
-export function markerLegendBox(picture: Picture, bar: Box | undefined): Box | undefined {
-  const kinds = kindsOnTable(picture);
-  const { size } = picture.camera;
-  if (kinds.length === 0 || !hasRose(size)) return undefined;
-  const letters = kinds.reduce((sum, [, word]) => sum + word.length, 0);
-  const isLow = bar && bar.y > size.height / 2;
-  const over = isLow ? bar.y - 4 : size.height - LEGEND.edge;
-  const y = bar && !isLow ? bar.y + bar.height + 4 : over - LEGEND.height;
-  const width = LEGEND.letter * letters + kinds.length * LEGEND_SIGN;
-  return { x: bar?.x ?? LEGEND.edge, y, width, height: LEGEND.height };
+type Kind = ReturnType<typeof kindsOnTable>[number];
+const widthOf = ([, word]: Kind): number => LEGEND.letter * word.length + LEGEND_SIGN;
+const widthOfRow = (row: readonly Kind[]): number => row.reduce((sum, kind) => sum + widthOf(kind), 0);
+
+/** The signs in rows no wider than this. */
+function inRows(kinds: readonly Kind[], most: number): readonly (readonly Kind[])[] {
+  const rows: Kind[][] = [];
+  for (const kind of kinds) {
+    const row = rows.at(-1);
+    if (row && widthOfRow([...row, kind]) <= most) row.push(kind);
+    else rows.push([kind]);
+  }
+  return rows;
 }
 
-/** What the signs on the table are. */
+/** What the signs on the table are: where that stands, and row by row. */
+export type MarkerLegend = { readonly box: Box; readonly rows: readonly (readonly Kind[])[] };
+
+/**
+ * The legend of the markers: over the scale bar, below one at the top, or where else it covers nothing of what is given.
+ * Where there is no such place a small window does without it.
+ */
+export function markerLegend(
+  picture: Picture,
+  bar: Box | undefined,
+  pieces: readonly Box[],
+): MarkerLegend | undefined {
+  const { size } = picture.camera;
+  const rows = inRows(kindsOnTable(picture), size.width - 2 * LEGEND.edge);
+  const height = LEGEND.row * rows.length;
+  const isSmall = !hasRose(size);
+  if (rows.length === 0 || (isSmall && height > size.height * MOST_OF_HEIGHT)) return undefined;
+  const width = Math.max(...rows.map(widthOfRow));
+  const [north, south] = [LEGEND.edge, size.height - LEGEND.edge - height];
+  const isLow = bar && bar.y > size.height / 2;
+  const x = isSmall
+    ? Math.max(0, Math.min(bar?.x ?? LEGEND.edge, size.width - width))
+    : (bar?.x ?? LEGEND.edge);
+  const beside = isLow ? bar.y - 4 - height : bar ? bar.y + bar.height + 4 : south;
+  const boxes = [beside, south, north].map((y): Box => ({ x, y, width, height }));
+  const covered = bar ? [...pieces, bar] : pieces;
+  const free = boxes.find((one) => !covered.some((other) => overlap(one, other)));
+  const box = free ?? (isSmall ? undefined : boxes[0]);
+  return box && { box, rows };
+}
+
 export function drawMarkerLegend(
   g: Graphics,
   lettering: Lettering,
-  picture: Picture,
-  bar: Box | undefined,
+  legend: MarkerLegend | undefined,
+  palette: Palette,
 ): void {
-  const { palette } = picture;
-  const box = markerLegendBox(picture, bar);
-  if (!box) return;
+  if (!legend) return;
   const letters = { size: 12, color: palette.ink, halo: palette.field } as const;
-  const y = box.y + box.height / 2;
-  let x = box.x + SIGN;
-  for (const [kind, word] of kindsOnTable(picture)) {
-    g.circle(x, y, SIGN + 2).fill({ color: palette.paper, alpha: 0.9 });
-    drawSign(g, kind, { x, y }, SIGN - 1, palette.ink);
-    const at = { x: x + SIGN + 5, y };
-    lettering.write(`marker-${kind}`, word, letters, at, { x: 0, y: 0.5 });
-    x = at.x + lettering.measure(word, letters).width + 10 + SIGN;
-  }
+  legend.rows.forEach((row, i) => {
+    const y = legend.box.y + LEGEND.row * (i + 0.5);
+    let x = legend.box.x + SIGN;
+    for (const [kind, word] of row) {
+      g.circle(x, y, SIGN + 2).fill({ color: palette.paper, alpha: 0.9 });
+      drawSign(g, kind, { x, y }, SIGN - 1, palette.ink);
+      const at = { x: x + SIGN + 5, y };
+      lettering.write(`marker-${kind}`, word, letters, at, { x: 0, y: 0.5 });
+      x = at.x + lettering.measure(word, letters).width + 10 + SIGN;
+    }
+  });
 }

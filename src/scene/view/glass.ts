@@ -5,6 +5,7 @@ import { wordsOf } from '../../session/words';
 import type { Later } from '../fetched';
 import { ringLegend } from '../orders/overlays';
 import { allHullBoxes, ghostBoxes, type Picture } from '../picture';
+import type { MarkerLegend } from '../pieces/markers';
 import type { Box } from './boxes';
 import { type Pixel, toPixel } from './camera';
 import { buttonsOver, furnitureBoxes, roseAt } from './furniture';
@@ -31,9 +32,10 @@ export function onScreen({ view, camera }: Picture, boxes: readonly Box[]): read
   }));
 }
 
-/** Where scale bar and rose stand on the glass, and the boxes of them and of all buttons on the plot. */
+/** Where scale bar, legend of the markers and rose stand on the glass, and the boxes of them and of all buttons on the plot. */
 type Standing = {
   readonly bar: BarPlate | undefined;
+  readonly signs: MarkerLegend | undefined;
   readonly rose: Pixel | undefined;
   readonly boxes: readonly Box[];
 };
@@ -53,13 +55,13 @@ export function glassOf(host: HTMLElement, later: Later): (p: Picture) => Standi
     const bar = isMeasured(p)
       ? barAt(p.view.size, p.view.scale, scale, unitOf(wordsOf(p.state)), words, free)
       : undefined;
-    const signs = later(isMarked(p))?.markerLegendBox(p, bar?.box);
-    const over = [...(bar ? [bar.box] : []), ...(signs ? [signs] : [])];
+    const signs = later(isMarked(p))?.markerLegend(p, bar?.box, free);
+    const over = [...(bar ? [bar.box] : []), ...(signs ? [signs.box] : [])];
     const rose = isMeasured(p)
       ? roseAt(p.view.size, [...free, ...over], p.state.table.chart.ground)
       : undefined;
     const boxes = furnitureBoxes(p.camera, [...pressed, ...over], rose);
-    const found = { bar, rose, boxes };
+    const found = { bar, signs, rose, boxes };
     standingFor.set(p, found);
     return found;
   };
