@@ -81,6 +81,21 @@ export async function spotOf(page: Page, x: number, y: number): Promise<{ x: num
   );
 }
 
+/** A finger that is put down, drawn over the chart, and lifted. */
+export async function drawn(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const at = (part: number) => [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
 /** Men who may fall, and whether each is chosen to. */
 const men = (page: Page): Locator => page.locator('[data-testid="question"] .several button');
 const chosen = (page: Page): Promise<string> =>

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
-import { another, bigButton, forBoth, type Hands, leaderOf, playThrough, promptOf, spotOf } from './hands';
+import {
+  another,
+  bigButton,
+  drawn,
+  forBoth,
+  type Hands,
+  leaderOf,
+  playThrough,
+  promptOf,
+  spotOf,
+} from './hands';
 import { expect, test } from './journey';
 import { diceAsked, scripted, tapDice, typeDice } from './scripted';
 import { turnOf } from './table';
@@ -140,21 +150,6 @@ test('Seek Out, Close In is fought from the first lot to the result, by keys alo
   expect([...done].sort()).toEqual(ALL);
   expect(await faults(page, 'the result')).toEqual([]);
 });
-
-/** A finger that is put down, drawn over the chart, and lifted. */
-async function drawn(
-  page: Page,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const at = (part: number) => [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }];
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await finger.detach();
-}
 
 function finger(page: Page): Hands {
   const script = scripted(...FACES);

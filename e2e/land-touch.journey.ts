@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
+import { drawn, leaderOf, spotOf } from './hands';
 import { expect, test } from './journey';
 import { sitDown } from './table';
 
@@ -31,6 +32,38 @@ const prompted = async (page: Page, words: string): Promise<void> => {
   throw new Error(`nobody was asked: ${words}`);
 };
 
+/** Buttons that lie over a point of the page. */
+const buttonsAt = (page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<number> =>
+  page.locator('button:visible').evaluateAll(
+    (all, at) =>
+      all.filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return left < at.x && at.x < right && top < at.y && at.y < bottom;
+      }).length,
+    { x, y },
+  );
+
+/** The chart is drawn until a piece lies under the buttons over it; whoever selects it has it in sight again. */
+async function outFromUnderButtons(page: Page, piece: string, other: string): Promise<void> {
+  const select = async (id: string): Promise<void> => {
+    await page.getByTestId('tab-ships').tap();
+    await page.getByTestId(`ship-${id}`).tap();
+  };
+  await select(other);
+  const [at, button] = [
+    await leaderOf(page, piece),
+    await page.getByRole('button', { name: 'Zoom in' }).boundingBox(),
+  ];
+  if (!button) throw new Error('nothing lies over the chart');
+  const under = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+  const from = await spotOf(page, -20, -20);
+  await drawn(page, from, { x: from.x + under.x - at.x, y: from.y + under.y - at.y });
+  await expect.poll(async () => buttonsAt(page, await leaderOf(page, piece))).toBeGreaterThan(0);
+  await select(piece);
+  await expect.poll(async () => buttonsAt(page, await leaderOf(page, piece))).toBe(0);
+  await page.getByTestId('tab-orders').tap();
+}
+
 test('units are set down on a telephone where it is proposed, one is named and fires, by touch', async ({
   page,
 }) => {
@@ -58,6 +91,7 @@ test('units are set down on a telephone where it is proposed, one is named and f
   await expect(prompt).toHaveText('British set down a unit: 4 are left');
 
   await prompted(page, 'British name a unit');
+  await outFromUnderButtons(page, 'one-section', 'two-section');
   await expect(big(page)).toContainText('Sniper Team');
   expect(await faults(page, 'naming')).toEqual([]);
   // Whoever is the first with somebody to shoot at fires.

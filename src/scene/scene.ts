@@ -16,9 +16,10 @@ import { pointerOn } from './pointer/pointer';
 import { openRenderer } from './renderer';
 import english from './scene.en.json';
 import type { SceneHandle, SceneOptions } from './scene-handle';
+import { overlap } from './view/boxes';
 import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './view/camera';
 import { eyeOn } from './view/eye';
-import { fleetMargin, seenMargin } from './view/furniture';
+import { buttonsOver, fleetMargin, seenMargin } from './view/furniture';
 import { inView, isDrawnUp } from './view/in-view';
 import { shownBefore } from './watching/again';
 import { clockOf } from './watching/clock';
@@ -181,6 +182,15 @@ export async function openScene(
     if (!holds(from, inView(state), margin) || to.scale > from.scale * CLOSER) eye.swingTo(to);
   }
 
+  /** Brings who has been selected out from under the buttons, where the player has chosen what is in view. */
+  function uncover({ desk, world }: SessionState): void {
+    const piece = desk.selected && world.table.pieces[desk.selected];
+    if (!byHand || !piece || piece.gone !== undefined || pointer.busy()) return;
+    const pixel = toPixel(eye.aimedAt(), piece.pose.at);
+    if (buttonsOver(host).some((box) => overlap(box, { ...pixel, width: 0, height: 0 })))
+      eye.follow(piece.pose.at);
+  }
+
   /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
   function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
     // A battle is looked at whole when it begins, and the map when it is over.
@@ -234,6 +244,7 @@ export async function openScene(
     if (!state.desk.watching) {
       if (state.world !== before.world) showMoves(state, before, rests);
       else if (!byHand && asksAnew(state, before)) keepFleet();
+      if (state.desk.selected !== before.desk.selected) uncover(state);
       if (!rests) clock.fire(state, before);
     }
     wake();
