@@ -3,7 +3,7 @@ import { type Playout, playOut } from '../src/cli/playout';
 import { listScenarios } from '../src/files/library';
 import { meta, rules } from '../src/kit/example/duel';
 import { TWO_SHIPS } from '../src/kit/example/testing';
-import type { AnyRules } from '../src/table/world';
+import type { AnyRules, World } from '../src/table/world';
 import { FIELD, rules as fieldRules, meta as onField } from './field';
 import { submarines } from './submarine';
 
@@ -36,12 +36,20 @@ export const battles: readonly Battle[] = [...shipped, example, field, hunt];
 /** Seed of the game that all tests of a battle look at who need but one. */
 export const PLAYED = 100;
 
-const played = new WeakMap<Battle[2], Promise<Playout>>();
+/** A game and the positions that it came to, the opening first. */
+type Whole = Playout & { readonly worlds: readonly World[] };
+
+const played = new WeakMap<Battle[2], Promise<Whole>>();
 
 /** A random game of the battle to its end, played once for all who look at it. */
-export function playedOut(load: Battle[2]): Promise<Playout> {
+export function playedOut(load: Battle[2]): Promise<Whole> {
   const playing =
-    played.get(load) ?? load().then(({ rules, table, opening }) => playOut(rules, table, opening, PLAYED));
+    played.get(load) ??
+    load().then(({ rules, table, opening }) => {
+      const worlds = [opening];
+      const game = playOut(rules, table, opening, PLAYED, (_, world) => worlds.push(world));
+      return { ...game, worlds };
+    });
   played.set(load, playing);
   return playing;
 }

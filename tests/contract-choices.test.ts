@@ -8,7 +8,7 @@ import { type AnyRules, carryOut } from '../src/table/world';
 import { battles } from './battles';
 
 /** Orders of random games that are read in each battle, in as many games as it takes. */
-const ORDERS = 300;
+const ORDERS = 120;
 
 const twice = (words: readonly string[]): readonly string[] =>
   words.filter((one, i) => words.indexOf(one) < i);

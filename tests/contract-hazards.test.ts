@@ -8,7 +8,7 @@ import { battles } from './battles';
 import { positions, unmarked } from './secrets';
 
 /** Positions of one game that are looked at, and commands thought of by each side in one. */
-const STEPS = 60;
+const STEPS = 30;
 const COMMANDS = 3;
 
 describe.each(battles)('%s, %s', (_rules, _scenario, load) => {

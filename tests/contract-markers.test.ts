@@ -3,8 +3,7 @@ import { type PieceId, piece } from '../src/engine/ids';
 import { MARKERS, type Marker, type Markers } from '../src/engine/marker';
 import { say, text } from '../src/engine/words/text';
 import type { AnyRules, World } from '../src/table/world';
-import { battles } from './battles';
-import { positions } from './secrets';
+import { battles, playedOut } from './battles';
 
 /** Positions of one game from one that is looked at to the next. */
 const EVERY = 8;
@@ -40,10 +39,8 @@ describe.each(battles)('markers in %s, %s', (_rules, _scenario, load) => {
     const { rules } = set;
     const { markers } = rules;
     if (!markers) return expect(markers).toBeUndefined();
-    let step = 0;
-    for (const world of positions(set, 4)) {
-      step += 1;
-      if (step % EVERY !== 0) continue;
+    const { worlds } = await playedOut(load);
+    for (const world of worlds.filter((_, i) => i % EVERY === 0)) {
       expect(faultsOf(rules, world, markers(world.rules))).toEqual([]);
       for (const { id: side } of set.battle.sides) {
         const hidden = rules.hidden?.(world.rules, side) ?? [];

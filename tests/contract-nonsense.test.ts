@@ -8,6 +8,9 @@ import { type AnyRules, carryOut, type World } from '../src/table/world';
 import { battles } from './battles';
 import { isOffered, twisted } from './nonsense';
 
+/** Steps of a random game in which verbs are looked for. */
+const STEPS = 250;
+
 type Said = { readonly world: World; readonly command: Command };
 
 /** Of every verb of a random game, what takes something back as well: the first time that it is on offer, as one may say it. */
@@ -19,7 +22,7 @@ function firstSaid({ rules, table, opening }: SetOut, seed: number): ReadonlyMap
   const note = (command: Command): void => {
     if (!firsts.has(command.verb)) firsts.set(command.verb, { world, command });
   };
-  while (!rules.outcome(world.rules)) {
+  for (let step = 0; step < STEPS && !rules.outcome(world.rules); step++) {
     const measure = measureOn(table, world.table);
     for (const side of rules.status(world.rules).acting) {
       for (const { verb, by, fixed, holes, refusal } of rules.offers(world.rules, side, measure))

@@ -7,7 +7,7 @@ import { leaksOfSpeech, leaksOfThings, positions, sealedPositions, unmarked } fr
 /** Beginnings of sealed phases that are looked at in one game: the first, and those of mid-game. */
 const PHASES = 5;
 /** Positions of one game that are looked at, from the opening on. */
-const STEPS = 120;
+const STEPS = 50;
 
 /** The same rules, by which every side is shown the whole state: what is asked here must find that it leaks. */
 const open = (set: SetOut): SetOut => ({ ...set, rules: { ...set.rules, view: (state: unknown) => state } });

@@ -14,7 +14,6 @@ import { readGame } from '../src/files/game/game';
 import { listRules, loadRules } from '../src/rules/registry';
 import { createSession } from '../src/session/create';
 import { carryOn } from '../src/session/orders/usual/carry-on';
-import { replay } from '../src/session/replay';
 import { measureOn } from '../src/table/measuring/measure';
 import { type AnyRules, carryOut, teller } from '../src/table/world';
 import { battles, PLAYED, playedOut } from './battles';
@@ -34,7 +33,7 @@ const frozen = (rules: AnyRules): AnyRules => ({
 });
 
 /** Steps of a random game that are looked at closely in each battle. */
-const STEPS = 150;
+const STEPS = 60;
 
 describe('the registry', () => {
   test('finds rule sets by their folders, each with a module of the same id', async () => {
@@ -127,8 +126,6 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
     const read = readGame(gameFile(set, PLAYED, whole), 'game.json');
     expect(read.ok ? '' : read.reason).toBe('');
     if (!read.ok) return;
-    const again = replay(set.rules, set.table, set.opening, read.value.entries);
-    expect(again.ok ? digest(again.world) : again.reason).toBe(whole.digest);
     const opened = createSession({
       battle: read.value.battle,
       rules: set.rules,
@@ -136,6 +133,6 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
       dice: { seed: PLAYED, ...read.value.dice },
       entries: read.value.entries,
     });
-    expect(opened.ok && digest(opened.session.store.getState().world)).toBe(whole.digest);
+    expect(opened.ok ? digest(opened.session.store.getState().world) : opened.reason).toBe(whole.digest);
   });
 });

@@ -19,7 +19,7 @@ import { carryOut } from '../src/table/world';
 import { openLog } from '../src/ui/told/open-log';
 
 /** Sequences of what people do at one screen for each rule set, shared out among its cases, and steps of each. */
-const SEQUENCES = 100;
+const SEQUENCES = 40;
 const STEPS = 14;
 /** What one side says in secret before: in one game more than in the other. */
 const SAID = [3, 5] as const;

@@ -67,8 +67,8 @@ test.each(BATTLES)(
 );
 
 /** Games of a series, sides swapped every other one, and those of them that must be won. */
-const GAMES = 8;
-const MOST = 6;
+const GAMES = 4;
+const MOST = 3;
 
 test.each(BATTLES)(
   '%s, %s: an opponent told nothing of the rule set beats random play in most games',

@@ -41,7 +41,7 @@ const READERS: readonly ((text: string, name: string) => Read<unknown>)[] = [
   readGame,
 ];
 
-test('10,000 spoiled files are each read or refused in one sentence, by every reader', () => {
+test('spoiled files are each read or refused in one sentence, by every reader', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FILES), spoiling, (file, spoil) => {
       for (const read of READERS) {
@@ -53,7 +53,7 @@ test('10,000 spoiled files are each read or refused in one sentence, by every re
       }
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1_500 },
   );
 });
 

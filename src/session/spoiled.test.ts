@@ -131,7 +131,7 @@ const letters = ({ store, save }: Session): string => {
 /** Files after which the games in play are read letter by letter again: what was spoiled stays spoiled. */
 const READ_EVERY = 25;
 
-test('10,000 spoiled files are each opened or refused in a sentence, and leave the games in play as they were', async () => {
+test('spoiled files are each opened or refused in a sentence, and leave the games in play as they were', async () => {
   expect(playing.map(({ store }) => store.getState().question?.ask)).toEqual([undefined, 'roll']);
   const before = { shown: playing.map(shown), letters: playing.map(letters) };
   const came = { opened: 0, refused: 0 };
@@ -154,9 +154,9 @@ test('10,000 spoiled files are each opened or refused in a sentence, and leave t
         if (spoiled) throw new Error(`the game in play is not what it was after a spoiled ${file.kind} file`);
       });
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1_500 },
   );
   expect(playing.map(letters)).toEqual(before.letters);
-  expect(came.opened).toBeGreaterThan(500);
+  expect(came.opened).toBeGreaterThan(100);
   expect(came.refused).toBeGreaterThan(500);
 });

@@ -6,14 +6,14 @@ import { BATTLES } from './battles.testing';
 import type { AcwState } from './state';
 
 const SETS: readonly Battle[] = [
-  ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 12, judged: 2 })),
+  ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 4, judged: 1 })),
   ...listScenarios()
     .filter(({ rules }) => rules.includes('acw-naval'))
     .map(
       ({ id }): Battle => ({
         name: id,
         load: () => setOutScenario(id, 'acw-naval'),
-        games: 3,
+        games: 1,
         judged: 1,
       }),
     ),

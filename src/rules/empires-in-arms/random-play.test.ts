@@ -6,7 +6,7 @@ import { isAfloat } from './fleet/ship';
 import type { EiaState } from './state';
 
 /** Fewer games of what takes long. */
-const GAMES: Readonly<Record<string, number>> = { 'campaign-of-1805': 2, 'august-to-october': 3 };
+const GAMES: Readonly<Record<string, number>> = { 'campaign-of-1805': 1, 'august-to-october': 1 };
 
 const SETS: readonly Battle[] = listScenarios()
   .filter(({ rules }) => rules.includes('empires-in-arms'))
@@ -14,7 +14,7 @@ const SETS: readonly Battle[] = listScenarios()
     ({ id }): Battle => ({
       name: id,
       load: () => setOutScenario(id, 'empires-in-arms'),
-      games: GAMES[id] ?? 10,
+      games: GAMES[id] ?? 4,
       judged: 1,
     }),
   );

@@ -11,7 +11,7 @@ const BATTLES = listScenarios()
   .filter(({ rules }) => rules.includes('stations-manned-and-ready'))
   .map(({ id }): Battle => {
     const load = () => setOutScenario(id, 'stations-manned-and-ready');
-    return { name: id, load, games: 6, judged: 2 };
+    return { name: id, load, games: 3, judged: 1 };
   });
 
 /** Narvik with all its destroyers laying mines, and a submarine on either side. */

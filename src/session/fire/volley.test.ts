@@ -57,7 +57,7 @@ const within = (sampled: number | undefined): number => (sampled ? (4 * 0.5) / M
 describe('all attacks of a plan together', () => {
   test.each([
     // Decisive Victory foretells the chance of a hit, the Civil War the spread of hits of each battery.
-    ['river-plate', 7, 3, undefined],
+    ['river-plate', 7, 2, undefined],
     ['hampton-roads-second-day', 4, 1, 0],
   ] as const)(
     '%s: miss as often as their own chances say, and change nothing',
@@ -68,6 +68,8 @@ describe('all attacks of a plan together', () => {
         const before = digest(one.field.world);
         const odds = oddsOf(one);
         expect(digest(one.field.world)).toBe(before);
+        // Asked again, the same volley comes to the same odds.
+        if (scenario === 'river-plate' && one === cases[0]) expect(oddsOf(one)).toEqual(odds);
         expect([undefined, SAMPLES]).toContain(odds.sampled);
         expect(new Set(odds.targets.map(({ piece }) => piece))).toEqual(
           new Set(one.plan.lines.map(({ target }) => target)),
@@ -82,10 +84,4 @@ describe('all attacks of a plan together', () => {
       }
     },
   );
-
-  test('the same volley comes to the same odds', async () => {
-    const [one] = await plans('river-plate', 7, 1);
-    if (!one) throw new Error('nobody fires');
-    expect(oddsOf(one)).toEqual(oddsOf(one));
-  }, 60_000);
 });

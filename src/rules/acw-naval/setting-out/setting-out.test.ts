@@ -11,7 +11,7 @@ settingOutSuite(
     .map(({ id, sides }) => ({
       name: id,
       load: () => setOutScenario(id, 'acw-naval'),
-      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 4 : 12,
+      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 3 : 6,
       fields: 80,
     })),
 );

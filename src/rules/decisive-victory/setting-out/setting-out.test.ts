@@ -11,6 +11,6 @@ settingOutSuite(
     .map(({ id, sides }) => ({
       name: id,
       load: () => setOutScenario(id, 'decisive-victory'),
-      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 4 : 20,
+      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 3 : 8,
     })),
 );

@@ -14,7 +14,7 @@ settingOutSuite(
     .map(({ id, sides }) => ({
       name: id,
       load: () => setOutScenario(id, 'stations-manned-and-ready'),
-      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 4 : 20,
+      positions: sides.flatMap(({ ships }) => ships).length > LARGE ? 3 : 8,
     })),
 );
 
