@@ -2,7 +2,6 @@ import type { SetOut } from '../src/cli/battle';
 import type { Choose } from '../src/engine/question';
 import { say } from '../src/engine/words/text';
 import { createSession } from '../src/session/create';
-import { leadOf } from '../src/session/division/company';
 import { followFire, giveFire } from '../src/session/fire/firing';
 import { followOnward, goOnward } from '../src/session/orders/usual/onward';
 import { followResting, giveResting } from '../src/session/orders/usual/resting';
@@ -12,7 +11,7 @@ import { carryOutWritten } from '../src/ui/orders/keys/order';
 import { commandOf } from '../src/ui/orders/offers/offers';
 import { giveOrder } from '../src/ui/orders/offers/standing';
 import { defaultOf, type Primary, primaryOf, staysPut } from '../src/ui/orders/primary-order';
-import { readyOf } from '../src/ui/play/keys';
+import { followReady } from '../src/ui/play/follow-desk';
 
 /** How far a battle came by the big button alone; `trouble` is where it was refused, brought nothing on or was not there. */
 export type Pressed = {
@@ -32,15 +31,6 @@ function seated({ battle, rules, meta }: SetOut, seed: number): Session {
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
   return opened.session;
-}
-
-/** As the screen does: who is ready is looked at. */
-function look(session: Session): void {
-  const { desk, world, seat } = session.store.getState();
-  const ready = readyOf(session, seat.side);
-  const [next] = ready;
-  if (!next || (desk.selected !== undefined && ready.includes(desk.selected))) return;
-  session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
 }
 
 function press(session: Session, primary: Primary): void {
@@ -95,10 +85,9 @@ export async function pressOn(
     const { side } = store.getState().seat;
     if (followed !== side) {
       for (const end of stop) end();
-      stop = [followFire(session, side), followOnward(session, side), followResting(session, side)];
+      stop = [followReady, followFire, followOnward, followResting].map((follow) => follow(session, side));
       followed = side;
     }
-    look(session);
     const before = store.getState();
     const { question, status } = before;
     const primary = primaryOf(

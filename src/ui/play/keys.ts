@@ -10,6 +10,7 @@ import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '
 import { pointKey } from '../orders/keys/point-keys';
 import { ordersOf } from '../orders/offers/offers';
 import { changeOrder, draftStanding, giveOrder } from '../orders/offers/standing';
+import { readyOf } from './follow-desk';
 
 /** Whether a key belongs to a field that is being typed in. */
 export function isTyping(event: KeyboardEvent): boolean {
@@ -36,22 +37,8 @@ const ARROWS: Readonly<Record<string, (fine: boolean) => Nudge>> = {
   ArrowRight: (fine) => ({ of: 'alter', way: 1, fine }),
 };
 
-/** The pieces the side may still act with, those with an open order first when the rules name none. */
-export function readyOf(session: Session, seat: Side): readonly PieceId[] {
-  const { status, offers, world, desk } = session.store.getState();
-  if (desk.division?.side === seat) return desk.division.plan.map(({ piece }) => piece);
-  const speaking = new Set(
-    offers
-      .filter((offer) => offer.by === seat && !offer.refusal && !offer.back)
-      .map((offer) => offer.subject),
-  );
-  const ready = status.ready.filter((piece) => world.table.pieces[piece]?.side === seat);
-  const able = ready.filter((piece) => speaking.has(piece));
-  return able.length > 0 ? able : ready;
-}
-
 function selectNext(session: Session, seat: Side, by: 1 | -1): void {
-  const ready = readyOf(session, seat);
+  const ready = readyOf(session.store.getState(), seat);
   if (ready.length === 0) return;
   const { selected } = session.store.getState().desk;
   const at = selected ? ready.indexOf(selected) : -1;
@@ -62,7 +49,7 @@ function selectNext(session: Session, seat: Side, by: 1 | -1): void {
 
 /** Tab on the chart goes from ship to ship, and past the last one leaves the chart as it does everywhere. */
 function tabbed(session: Session, seat: Side, by: 1 | -1): (() => void) | undefined {
-  const ready = readyOf(session, seat);
+  const ready = readyOf(session.store.getState(), seat);
   const { selected } = session.store.getState().desk;
   const at = selected ? ready.indexOf(selected) : -1;
   const next = at < 0 ? (by > 0 ? 0 : ready.length - 1) : at + by;

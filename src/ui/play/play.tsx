@@ -7,21 +7,19 @@ import { takeTool } from '../../session/annotate/take-tool';
 import { apartOf } from '../../session/apart';
 import type { Coached } from '../../session/coach/coached';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
-import { leadOf } from '../../session/division/company';
 import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
 import { followOnward } from '../../session/orders/usual/onward';
 import { followResting } from '../../session/orders/usual/resting';
 import { followSeries } from '../../session/orders/usual/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
-import type { Seat, Session } from '../../session/session';
+import type { Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { GameOf, sideName, useShown } from '../game';
 import { Late, late } from '../late';
 import { TermsHere } from '../learn/glossary/terms-here';
 import { terms } from '../learn/glossary/terms-open';
 import { lookBack } from '../look-back/watch-again';
-import { ordersOf, targetsOf } from '../orders/offers/offers';
 import { mayAsk } from '../orders/orders';
 import { usePreferences } from '../preferences';
 import { useRestingPointer } from '../resting-pointer';
@@ -30,8 +28,9 @@ import { Announcer } from '../told/announce';
 import { TableHeard } from '../told/table-words';
 import { WordsOf } from '../words';
 import { useEnd } from './ended';
+import { followReady, followTarget } from './follow-desk';
 import type { Linked } from './game-link';
-import { readyOf, useKeys } from './keys';
+import { useKeys } from './keys';
 import { Panels } from './panels';
 import english from './play.en.json';
 import { Ribbon } from './ribbon';
@@ -183,6 +182,8 @@ export function Play(props: {
     [session, hullSize, showArcs, showEnvelope, byItself],
   );
   useRestingPointer(guard);
+  useEffect(() => followReady(session, seat.side), [session, seat.side]);
+  useEffect(() => followTarget(session, seat.side), [session, seat.side]);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followResting(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
@@ -192,8 +193,6 @@ export function Play(props: {
   const shading = useStore(session.store, ({ desk }) => desk.shading !== undefined);
   useKeys(coached, seat.side, covered || lookingBack || sketching || taught, opens);
   useEnd(session, !isLesson, opens.b);
-  useNextShip(session, seat);
-  useTarget(session, seat);
 
   const rulebook = say(catalog, t('play.rulebook', { rules: fromData(meta.name) }));
 
@@ -307,51 +306,6 @@ export function Play(props: {
       </ShellOf>
     </GameOf>
   );
-}
-
-/** Goes on to the next ship that may act when the selected one has nothing more to do. */
-function useNextShip(session: Session, seat: Seat): void {
-  const world = useStore(session.store, (state) => state.world);
-  const question = useStore(session.store, (state) => state.question);
-  const side = seat.side;
-  useEffect(() => {
-    const { desk, outcome } = session.store.getState();
-    if (!world || question || outcome) return;
-    const ready = readyOf(session, side);
-    const stays = desk.selected !== undefined && ready.includes(desk.selected);
-    const [next] = ready;
-    if (stays || !next) return;
-    session.look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
-  }, [session, world, question, side]);
-}
-
-/**
- * Keeps the target from ship to ship as long as some order is open against it, else takes the first that one is
- * open against, so that a number is seen at once.
- */
-function useTarget(session: Session, seat: Seat): void {
-  const world = useStore(session.store, (state) => state.world);
-  const selected = useStore(session.store, (state) => state.desk.selected);
-  const side = seat.side;
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    const { desk, offers } = session.store.getState();
-    const { pieces } = world.table;
-    if (!selected) return;
-    const another = last.current !== selected;
-    last.current = selected;
-    const orders = ordersOf(offers, side, selected);
-    const targets = targetsOf(orders);
-    if (targets.length === 0) {
-      const friend = desk.target && pieces[desk.target]?.side === pieces[selected]?.side;
-      if (friend) session.look({ target: undefined });
-      return;
-    }
-    const open = orders.against.find((offer) => offer.object && !offer.refusal);
-    const able = orders.against.some((offer) => offer.object === desk.target && !offer.refusal);
-    if (desk.target && targets.includes(desk.target) && (able || !another || !open)) return;
-    session.look({ target: open?.object ?? targets[0] });
-  }, [session, world, selected, side]);
 }
 
 /** What is said of an order that is held back. */

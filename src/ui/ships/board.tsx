@@ -1,5 +1,8 @@
+import { memo, useCallback, useRef } from 'react';
 import type { Board } from '../../engine/board';
+import type { PieceId } from '../../engine/ids';
 import { phrases } from '../../engine/words/text';
+import { same } from '../../session/same';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { useWords } from '../words';
 import english from './board.en.json';
@@ -13,22 +16,27 @@ export function BoardPanel() {
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
   const selected = useShown((state) => state.desk.selected);
-  const board = rules.board?.(known);
-  if (!board) return null;
-  return (
-    <BoardView
-      board={board}
-      classOf={(side) => sideClass({ battle }, side)}
-      selected={selected}
-      onSelect={(piece) => session.look({ selected: piece, proposal: undefined })}
-    />
+  const classOf = useCallback((side: Line['side']) => sideClass({ battle }, side), [battle]);
+  const onSelect = useCallback(
+    (piece: PieceId) => session.look({ selected: piece, proposal: undefined }),
+    [session],
   );
+  const board = useAlike(rules.board?.(known));
+  if (!board) return null;
+  return <BoardView board={board} classOf={classOf} selected={selected} onSelect={onSelect} />;
+}
+
+/** The value of before, while the new one is written alike: what shows it is then not drawn anew. */
+function useAlike<T>(value: T): T {
+  const kept = useRef(value);
+  if (!same(kept.current, value)) kept.current = value;
+  return kept.current;
 }
 
 type Line = Board['columns'][number]['lines'][number];
 
 /** Columns one under the other, as the aside is narrow; an empty one says so. */
-export function BoardView(props: {
+export const BoardView = memo(function BoardView(props: {
   readonly board: Board;
   readonly classOf: (side: Line['side']) => string;
   readonly selected: string | undefined;
@@ -54,7 +62,7 @@ export function BoardView(props: {
       ))}
     </section>
   );
-}
+});
 
 /** A thing on the table can be pointed at; one that is not can only be read. */
 function BoardLine(props: {

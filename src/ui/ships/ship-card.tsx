@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Card } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
@@ -24,6 +24,8 @@ export function ShipPanel() {
   const { say } = useWords();
   const selected = useShown((state) => state.desk.selected);
   const target = useShown((state) => state.desk.target);
+  /** Somebody reads the target's card too: until then it is not drawn with every order. */
+  const [both, setBoth] = useState(false);
   if (!selected) {
     return (
       <section className="card-panel" aria-label={say(t('ship-card.title'))}>
@@ -36,9 +38,13 @@ export function ShipPanel() {
     <section className="card-panel" aria-label={say(t('ship-card.title'))} data-testid="card">
       <CardOf piece={selected} />
       {target && (
-        <details className="other-card">
+        <details
+          className="other-card"
+          open={both}
+          onToggle={({ currentTarget }) => setBoth(currentTarget.open)}
+        >
           <summary>{say(t('ship-card.target'))}</summary>
-          <CardOf piece={target} />
+          {both && <CardOf piece={target} />}
         </details>
       )}
     </section>
