@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import type { Side } from '../../engine/ids';
+import { createSession } from '../../session/create';
+import { followOnward, goOnward } from '../../session/orders/usual/onward';
+import type { Session, SessionState } from '../../session/session';
+import { hasTrack, ordersOf } from '../orders/offers/offers';
+import { followReady, followTarget, readyOf } from './follow-desk';
+
+let session: Session;
+let side: Side;
+const now = (): SessionState => session.store.getState();
+
+beforeAll(async () => {
+  const set = await setOutScenario('river-plate');
+  const opened = createSession({ ...set, dice: { by: 'seeded', seed: 3 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  session = opened.session;
+  session.speakForAll(true, true);
+  // Nobody declares anything: on to the first movements.
+  while (!now().offers.some(hasTrack)) {
+    const [offer] = now().offers.filter(
+      ({ refusal, holes, subject }) => !refusal && subject === undefined && Object.keys(holes).length === 0,
+    );
+    if (!offer) throw new Error('nothing goes on');
+    session.give({ ...offer.fixed, verb: offer.verb, by: offer.by });
+  }
+  // Who has but one ship to move has moved her.
+  for (;;) {
+    side = now().seat.side;
+    const [one, another] = readyOf(now(), side);
+    if (another || !one) break;
+    const stop = followOnward(session, side);
+    goOnward(session, side, [one]);
+    stop();
+  }
+});
+
+test('a ship that may act is selected at once, and the next one in the moment in which she has moved', () => {
+  session.look({ selected: undefined });
+  const stop = [followReady(session, side), followOnward(session, side)];
+  const first = now().desk.selected;
+  if (!first) throw new Error('nobody is selected');
+  expect(readyOf(now(), side)).toContain(first);
+  goOnward(session, side, [first]);
+  expect(readyOf(now(), side)).not.toContain(first);
+  expect(readyOf(now(), side)).toContain(now().desk.selected);
+  for (const end of stop) end();
+});
+
+test('the target is one that an order is open against, and is put away where there is only a friend', () => {
+  const stop = followTarget(session, side);
+  const { selected } = now().desk;
+  const { against } = ordersOf(now().offers, side, selected);
+  const { pieces } = now().world.table;
+  const friend = Object.values(pieces).find((one) => one.side === side && one.id !== selected);
+  session.look({ target: friend?.id });
+  const another = readyOf(now(), side).find((one) => one !== selected);
+  session.look({ selected: another });
+  expect(against).toEqual([]);
+  expect(now().desk.target).toBeUndefined();
+  stop();
+});
