@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { setOutScenario } from '../src/cli/battle';
+import { say } from '../src/engine/words/text';
+import { degrees, inches } from '../src/geometry/units';
+import { spokenTrack } from '../src/session/said/spoken';
+import { ALL_TERMS, meaningOf, termName } from '../src/ui/learn/glossary/glossary';
 import { NAVAL_WORD } from './naval';
 
 const SRC = join(import.meta.dirname, '..', 'src');
@@ -49,4 +54,21 @@ test('a naval word is a word of the house wherever it is not meant as such', () 
 test('every exception is met', () => {
   const unmet = MEANT.filter((one) => !naval.some(([key]) => one.key.test(key)));
   expect(unmet).toEqual([]);
+});
+
+test('on land a turn is told to the left or to the right, by degrees', async () => {
+  const { meta } = await setOutScenario('village-edge');
+  const pose = { at: { x: 0, y: 0 }, heading: degrees(0) };
+  const told = spokenTrack(meta.words ?? {}, pose, [{ alter: degrees(-158) }, { ahead: inches(2) }]).text;
+  expect(told).toBe('Turn 158 degrees to the left, ahead 2", new facing 202');
+});
+
+test('on land the glossary has terms of land alone, as they are meant there', async () => {
+  const { meta } = await setOutScenario('village-edge');
+  const terms = meta.terms ?? [];
+  expect(terms.length).toBeGreaterThan(5);
+  expect(terms.filter((id) => !ALL_TERMS.has(id))).toEqual([]);
+  const said = terms.flatMap((id) => [termName(id), say(meta.words ?? {}, meaningOf(id))]);
+  // A tank has a hull.
+  expect(said.filter((words) => NAVAL_WORD.test(words.replaceAll(/\bhull\b/g, '')))).toEqual([]);
 });
