@@ -9,12 +9,8 @@ const openFromMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByTestId(item).click();
 };
 
-/** Two screens of a dozen states each, every one read by axe by light and in the dark. */
-const PATIENCE = 240_000;
-
 for (const size of ['wide', 'narrow'] as const) {
   test(`axe finds nothing against any screen, ${size}, light and dark`, async ({ page }) => {
-    test.setTimeout(PATIENCE);
     await page.setViewportSize(SIZES[size]);
     const tab = async (id: string): Promise<void> => {
       if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();
@@ -76,7 +72,6 @@ for (const size of ['wide', 'narrow'] as const) {
 
 for (const size of ['wide', 'narrow'] as const) {
   test(`axe finds nothing against orders written in secret, ${size}, light and dark`, async ({ page }) => {
-    test.setTimeout(PATIENCE);
     await page.setViewportSize(SIZES[size]);
     const tab = async (id: string): Promise<void> => {
       if (size === 'narrow') await page.getByTestId(`tab-${id}`).click();

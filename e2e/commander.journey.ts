@@ -105,7 +105,6 @@ const reasoned = (page: Page): Promise<readonly string[]> =>
 const PROMPT = 3000;
 
 test('one player fights a Captain to the end, interrupts it, and reads why', async ({ page }) => {
-  test.setTimeout(240_000);
   await onASlowMachine(page, 60);
   await likes(page, { pace: 'quick', patience: 'long' });
   const text = newGame({
@@ -160,7 +159,6 @@ test('one player fights a Captain to the end, interrupts it, and reads why', asy
 test('the computer is set up, advises, is interrupted, and sides change hands in mid-game', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await onASlowMachine(page);
   await likes(page, { pace: 'quick', patience: 'long', level: 'admiral' });
   await page.goto('./?renderer=canvas');

@@ -91,7 +91,6 @@ test.use({ storageState: { cookies: [], origins: [] } });
 test('every big button of the River Plate is taken for five turns: few presses, no collision, no shot held', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await begin(page);
   await page.getByTestId('battle-river-plate').click();
   await page.getByTestId('start-battle').click();
@@ -109,7 +108,6 @@ test('every big button of the River Plate is taken for five turns: few presses, 
 test('every big button of the River Plate by Stations Manned and Ready is taken for five turns: few presses, no collision, no shot held', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await begin(page);
   await page.getByTestId('battle-river-plate').click();
   await page.getByRole('radio', { name: 'Stations Manned and Ready II' }).click();
@@ -127,7 +125,6 @@ for (const day of ['first', 'second']) {
   test(`every big button of the ${day} day of Hampton Roads is taken for five periods: few presses, nobody strands, no friends collide`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     await begin(page);
     await page.getByTestId(`battle-hampton-roads-${day}-day`).click();
     await page.getByTestId('start-battle').click();
@@ -148,7 +145,6 @@ for (const day of ['first', 'second']) {
 test('every big button of Samar is taken for three turns: no flight comes through unshot at, nobody collides', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
   await begin(page);
   await page.getByTestId('battle-samar').click();
   await page.getByTestId('start-battle').click();

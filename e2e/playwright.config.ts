@@ -17,7 +17,7 @@ export default defineConfig({
   // On a machine that is shared with others a journey that was upset is gone through once more, and listed as flaky.
   retries: process.env.CI ? 1 : 0,
   // For a journey that hangs, and nothing else: how long a sound one takes is the machine's affair.
-  timeout: 400_000,
+  timeout: 600_000,
   // What a page comes to is asked here, not how soon: a busy machine may take its time.
   expect: { timeout: 15_000 },
   reporter: [['list']],
