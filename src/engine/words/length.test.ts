@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inUnit, ofUnit } from '../../geometry/units';
-import { length, paddedLength, unitOf, unitWords } from './length';
+import { length, paddedLength, sideOfTable, unitOf, unitWords } from './length';
 import { NO_RULES, phrases, say } from './text';
 
 const t = phrases({
@@ -23,6 +23,13 @@ test('a length is said in centimetres where the rule set measures in them', () =
   expect(say(CM, t('test.run', { run: length(20 / 2.54) }))).toBe('runs 20 centimetres');
   expect(say(CM, t('test.range', { range: length(18) }))).toBe('45.72 cm');
   expect(say(CM, t('test.range', { range: paddedLength(18) }))).toBe('45.7 cm');
+});
+
+test('a side of the table is said to a hundredth of an inch, in centimetres whole', () => {
+  const said = (words: Readonly<Record<string, string>>, inches: number) =>
+    say(words, t('test.range', { range: sideOfTable(inches) }));
+  expect([67, 40, 66.9, 26.667].map((side) => said(CM, side))).toEqual(['170 cm', '102 cm', '170 cm', '68 cm']);
+  expect([67, 66.9, 26.667].map((side) => said(NO_RULES, side))).toEqual(['67"', '66.9"', '26.67"']);
 });
 
 test('a plural goes by the figure that is said', () => {

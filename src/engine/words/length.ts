@@ -6,7 +6,8 @@ import type { TableUnit } from '../../geometry/units';
  */
 export type Length = {
   readonly inches: number;
-  readonly decimals: number;
+  /** As many in every unit, or so many in each. */
+  readonly decimals: number | Readonly<Record<TableUnit, number>>;
   /** All decimals are written, for figures that change under the eye. */
   readonly padded?: true;
 };
@@ -15,6 +16,13 @@ export const length = (inches: number, decimals = 2): Length => ({ inches, decim
 
 /** The same with all its decimals. */
 export const paddedLength = (inches: number, decimals = 1): Length => ({ inches, decimals, padded: true });
+
+/** A side of the table, as it is laid out: nobody cuts a sheet to a millimetre. */
+export const sideOfTable = (inches: number): Length => ({ inches, decimals: { inch: 2, cm: 0 } });
+
+/** Decimals of the figure in the unit. */
+export const decimalsIn = ({ decimals }: Length, unit: TableUnit): number =>
+  typeof decimals === 'number' ? decimals : decimals[unit];
 
 export const isLength = (value: object): value is Length => 'inches' in value;
 

@@ -1,7 +1,7 @@
 import { figureIn, inUnit, type TableUnit } from '../../geometry/units';
 import { accented } from './accented';
 import words from './house.en.json';
-import { isLength, type Length, unitOf } from './length';
+import { decimalsIn, isLength, type Length, unitOf } from './length';
 import units from './length.en.json';
 
 /** A sentence by catalogue key. Rules never build finished English; arguments may be texts themselves. */
@@ -114,7 +114,7 @@ function patternOf(catalog: Catalog, { key, args }: Text): string {
 /** The number that a plural goes by; a length has it in the unit of the table. */
 function counted(catalog: Catalog, count: string | number | Text | Length | undefined): number | undefined {
   if (typeof count === 'object' && isLength(count))
-    return figureIn(unitOf(catalog), count.inches, count.decimals);
+    return figureIn(unitOf(catalog), count.inches, decimalsIn(count, unitOf(catalog)));
   return typeof count === 'number' ? count : undefined;
 }
 
@@ -157,9 +157,10 @@ function filled(catalog: Catalog, { args }: Text, name: string): string {
 }
 
 function measured(length: Length, unit: TableUnit): string {
+  const decimals = decimalsIn(length, unit);
   return length.padded
-    ? inUnit(length.inches, unit).toFixed(length.decimals)
-    : tongue.number(figureIn(unit, length.inches, length.decimals));
+    ? inUnit(length.inches, unit).toFixed(decimals)
+    : tongue.number(figureIn(unit, length.inches, decimals));
 }
 
 /** The sentence in words. */

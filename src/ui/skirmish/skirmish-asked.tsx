@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
-import { length } from '../../engine/words/length';
+import { sideOfTable } from '../../engine/words/length';
 import { fromData, phrases } from '../../engine/words/text';
 import { compassPoint } from '../../session/said/spoken';
 import { type Choice, yearsInWords, yearsOf } from '../../session/skirmish/skirmish';
@@ -32,7 +32,7 @@ export function SkirmishAsked(props: {
   const [wide] = useState(() => matchMedia('(min-width: 1001px)').matches);
   const tables = skirmish.tables.map(({ width, height }) => ({
     value: `${width} ${height}`,
-    label: say(t('skirmish.table-of', { width: length(width), height: length(height) })),
+    label: say(t('skirmish.table-of', { width: sideOfTable(width), height: sideOfTable(height) })),
   }));
   return (
     <details className="skirmish-asked" open={wide}>
