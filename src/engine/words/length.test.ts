@@ -28,7 +28,12 @@ test('a length is said in centimetres where the rule set measures in them', () =
 test('a side of the table is said to a hundredth of an inch, in centimetres whole', () => {
   const said = (words: Readonly<Record<string, string>>, inches: number) =>
     say(words, t('test.range', { range: sideOfTable(inches) }));
-  expect([67, 40, 66.9, 26.667].map((side) => said(CM, side))).toEqual(['170 cm', '102 cm', '170 cm', '68 cm']);
+  expect([67, 40, 66.9, 26.667].map((side) => said(CM, side))).toEqual([
+    '170 cm',
+    '102 cm',
+    '170 cm',
+    '68 cm',
+  ]);
   expect([67, 66.9, 26.667].map((side) => said(NO_RULES, side))).toEqual(['67"', '66.9"', '26.67"']);
 });
 

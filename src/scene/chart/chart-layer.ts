@@ -210,7 +210,10 @@ export function drawBounds(
       const up = alongHeading(0);
       const at = { x: corner.x + 8, y: corner.y + up.y * 8 };
       const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
-      const words = say(catalog, t('chart-layer.table', { width: sideOfTable(width), height: sideOfTable(height) }));
+      const words = say(
+        catalog,
+        t('chart-layer.table', { width: sideOfTable(width), height: sideOfTable(height) }),
+      );
       const size = lettering.measure(words, letters);
       put.set('bounds', { ...size, x: at.x, y: at.y - size.height });
       lettering.write('bounds', words, letters, at, { x: 0, y: 1 });

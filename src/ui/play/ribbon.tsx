@@ -135,10 +135,11 @@ function Phases() {
   const question = useShown((state) => state.question);
   const now = phases.find((phase) => phase.state === 'now')?.id;
   const here = useRef<HTMLLIElement>(null);
-  useIntoView(here, now, 'center');
   const whose = question ? [question.by] : acting;
   const both = whose.length > 1;
   const names = both ? say(t('ribbon.both-sides')) : whose.map((side) => sideName({ battle }, side)).join('');
+  // Another side's name may be a longer one, and reach beyond the edge of a phone.
+  useIntoView(here, now && `${now} ${names}`, 'center');
   return (
     <ol className="phases" aria-label={say(t('ribbon.phases'))}>
       {phases.map((phase) => (
