@@ -94,6 +94,75 @@ describe('ships', () => {
   });
 });
 
+describe('what the sheets leave out has a number of the house', () => {
+  const tubes = (bore: number, own = {}) => ({
+    id: 't',
+    name: 't',
+    bore,
+    range: 10_000,
+    knots: 36,
+    mounts: [mount('P', 4)],
+    reloads: 0,
+    ...own,
+  });
+  const mountsOf = (own: Partial<ShipRecord>) =>
+    made(own).batteries.map(({ mounts }) => [mounts[0]?.type, mounts[0]?.ac]);
+
+  test('SMR-H42 half knots are left off', () => {
+    expect([32.9, 32.5, 32].map((speed) => made({ speed }).speed)).toEqual([32, 32, 32]);
+  });
+
+  test('SMR-H43 guns of 5.9 inches stand in turrets, smaller ones behind shields, unless the record says', () => {
+    const armour = { belt: 0, deck: 0 };
+    expect(mountsOf({ armour, batteries: [gun('a', 5.9)] })).toEqual([['turret', 0]]);
+    expect(mountsOf({ armour, batteries: [gun('a', 5.8)] })).toEqual([['shielded', 0]]);
+    expect(mountsOf({ armour, batteries: [gun('a', 5.9, { housing: 'open' })] })).toEqual([['open', 0]]);
+  });
+
+  test('SMR-H43 turrets of OTHER guns have a quarter of the plate of the MAIN ones, rounded down', () => {
+    // 381 mm are 15 inches: a quarter is 3.75.
+    const armour = { belt: 0, deck: 0, turret: 381 };
+    expect(mountsOf({ armour, batteries: [gun('main', 15), gun('other', 6)] })).toEqual([
+      ['turret', 15],
+      ['turret', 3],
+    ]);
+  });
+
+  test('SMR-H43 casemates have their own plate, else half the belt rounded down; shields have none', () => {
+    const batteries = [gun('a', 6, { housing: 'casemate' }), gun('b', 4)];
+    // 330 mm are 13 inches, 152 mm are 6.
+    expect(mountsOf({ armour: { belt: 330, deck: 0 }, batteries })).toEqual([
+      ['casemate', 6],
+      ['shielded', 0],
+    ]);
+    expect(mountsOf({ armour: { belt: 330, deck: 0, casemate: 25.4 }, batteries })[0]).toEqual([
+      'casemate',
+      1,
+    ]);
+  });
+
+  test('SMR-H43 a warhead that is not given weighs 400 pounds, from 20 inches 550, from 24 inches 1,000', () => {
+    const ipOf = (bore: number, own = {}) => made({ tubes: [tubes(bore, own)] }).torpedoes[0]?.ip;
+    expect([18, 20, 21, 24].map((bore) => ipOf(bore))).toEqual([4, 6, 6, 10]);
+    expect(ipOf(24, { warhead: 701 })).toBe(8);
+  });
+
+  test('SMR-H21 torpedoes that run 15,000 yards at their fastest reach two bands farther', () => {
+    const reachesOf = (range: number) =>
+      made({ tubes: [tubes(24, { range })] }).torpedoes[0]?.settings.map(({ reach }) => reach);
+    expect([reachesOf(14_999), reachesOf(15_000)]).toEqual([
+      [1, 2, 3],
+      [3, 4, 5],
+    ]);
+  });
+
+  test('SMR-H32 H is a third of the aircraft, 1 to 20, RRR a quarter, both rounded up; catapults are hers', () => {
+    const deck = (aircraft: number) => made({ type: 'carrier', deck: { aircraft, catapults: 2 } }).deck;
+    expect(deck(31)).toEqual({ handling: 11, servicing: 8, catapults: 2 });
+    expect([1, 90].map((aircraft) => deck(aircraft)?.handling)).toEqual([1, 20]);
+  });
+});
+
 describe('weapons', () => {
   test('SMR-H43 an 8-inch gun has IP 3, CV 8, penetration 12, 10, 8, 6, 4 and reaches band 5', () => {
     expect([gunIp(8, 'third'), gunCv(8), penetrationOf(8), reachOf(8)]).toEqual([3, 8, [12, 10, 8, 6, 4], 5]);
