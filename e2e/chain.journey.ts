@@ -89,3 +89,29 @@ test('a chain of critical damage is typed die by die, left in the middle, taken 
   await expect(page.getByTestId('log')).toContainText(/HMS Exeter's turret .* is gone\./);
   await expect(page.getByTestId('log')).toContainText('floods the magazine in time.');
 });
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('whoever has the phase is named within the screen, however long the name', async ({ page }) => {
+    await page.goto('./?renderer=canvas');
+    await page.getByTestId('make-skirmish').tap();
+    await page.getByTestId('skirmish').locator('summary').first().tap();
+    await page.getByTestId('skirmish-rules').selectOption('stations-manned-and-ready');
+    await page.getByTestId('skirmish-seed').fill('7');
+    await page.getByTestId('fight-skirmish').tap();
+    await page.getByTestId('setup-options').tap();
+    await page.getByTestId('dice-seeded').check();
+    await page.getByTestId('start-battle').tap();
+    await chartReady(page);
+    const now = page.locator('.phases [aria-current="step"]');
+    const names = new Set<string>();
+    for (let step = 0; step < 14; step++) {
+      names.add((await now.textContent()) ?? '');
+      await expect(now).toBeInViewport({ ratio: 1 });
+      await page.locator('.play .order.usual:visible, .play .order.carry-out:visible').first().tap();
+    }
+    // Both sides in the Action Phase, the longer name after the shorter one.
+    expect([...names].filter((name) => name.startsWith('Action ·'))).toHaveLength(2);
+  });
+});

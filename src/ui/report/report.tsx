@@ -175,6 +175,7 @@ const MOST_SWINGS = 8;
 function Decided({ report, onShow }: { readonly report: Report; readonly onShow: (place: Place) => void }) {
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
+  const over = useShown((state) => state.outcome !== undefined);
   const swings = useMemo(() => decisive(report, MOST_SWINGS), [report]);
   const worth = ({ favours, points }: Swing) =>
     say(
@@ -186,7 +187,7 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
   return (
     <section aria-labelledby="report-decided">
       <h3 id="report-decided">{say(t('report.decided'))}</h3>
-      {swings.length === 0 && <p className="quiet">{say(t('report.nothing-decided'))}</p>}
+      {swings.length === 0 && <p className="quiet">{say(t(over ? 'report.nothing-did' : 'report.nothing-decided'))}</p>}
       <ol className="report-swings">
         {keyed(swings, ({ entry, step }) => `${entry} ${step}`).map(({ key, item }) => (
           <li key={key} className={sideClass({ battle }, item.favours)}>
