@@ -1,28 +1,26 @@
 import type { Offer } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
 import { calledPlace } from '../../engine/moving/places';
-import { listed, phrases, type Text } from '../../engine/words/text';
+import { phrases, type Text } from '../../engine/words/text';
 import { replanFire } from '../../session/fire/firing';
 import { givePath, pathingNow } from '../../session/orders/journeys';
 import { usualOrder } from '../../session/orders/usual/clear-order';
 import { goOnward } from '../../session/orders/usual/onward';
 import { giveResting } from '../../session/orders/usual/resting';
-import { useGame, useNames, useShown } from '../game';
+import { pieceName, useGame, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
 import { carryOutDivision } from './keys/division-keys';
 import { carryOutWritten } from './keys/order';
 import { OfferButton } from './offers/offer';
 import { type Orders, regards } from './offers/offers';
 import { giveOrder } from './offers/standing';
+import { namedOrCounted, onwardText } from './onward-text';
 import { useDigits } from './orders';
 import english from './primary.en.json';
 import type { Primary } from './primary-order';
 import { usePrimary } from './use-primary';
 
 const t = phrases(english);
-
-/** More firing pieces than this are counted, not named. */
-const NAMED = 3;
 
 /** The one big button: what is to be done next, always in the same place. */
 export function PrimaryBar({ orders }: { readonly orders: Orders }) {
@@ -72,10 +70,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
     case 'fire': {
       const pieces = [...new Set(primary.lines.map(({ piece }) => piece))];
       const count = primary.lines.length;
-      const who =
-        pieces.length > NAMED
-          ? say(t('primary.pieces', { count: pieces.length }))
-          : listed(pieces.map(nameOf));
+      const who = namedOrCounted(pieces, nameOf);
       return (
         <Big
           testId="fire-all"
@@ -117,23 +112,8 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
 
 function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onPress: () => void }) {
   const { say } = useWords();
-  const nameOf = useNames();
-  const own = useShown((state) => props.pieces.some((piece) => usualOrder(state, piece)?.says !== undefined));
-  const pieces = useShown((state) =>
-    listed(
-      props.pieces
-        .filter((piece) => (usualOrder(state, piece)?.meets.length ?? 0) > 0)
-        .map((piece) => nameOf(piece)),
-    ),
-  );
-  const words = say(t(own ? 'primary.onward-proposed' : 'primary.onward'));
-  return (
-    <Big
-      testId="go-onward"
-      words={pieces === '' ? words : say(t('primary.onward-danger', { words, pieces }))}
-      onPress={props.onPress}
-    />
-  );
+  const words = useShown((state) => say(onwardText(state, props.pieces, (piece) => pieceName(state, piece))));
+  return <Big testId="go-onward" words={words} onPress={props.onPress} />;
 }
 
 /** Gives the order along what is fixed of its path, where that may end there. */
