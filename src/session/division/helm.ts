@@ -41,6 +41,8 @@ const AROUND = 8;
 const HELD_BACK = [0.7, 0.5, 0.3, 0];
 /** Written orders that are tried about the nearest: so many of the so many nearest, spread over them. */
 const TRIED = { of: 60, every: 5 } as const;
+/** Written orders that are tried last, those that go the shortest way: she is held back when nothing else is clear. */
+const SHORTEST = 7;
 
 export const helmOf = (position: Position): Helm =>
   position.rules.writing ? writtenHelm(position) : trackHelm(position);
@@ -145,6 +147,11 @@ function writtenHelm({ rules, table, world, offers }: Position): Helm {
       yield best ? [ordered(piece)(best)] : [];
       const about = all.toSorted((a, b) => off(a.end) - off(b.end)).slice(0, TRIED.of);
       yield about.filter((_, i) => i % TRIED.every === 0).map(ordered(piece));
+      const way = ({ at }: Pose): number => distance(steering.pose.at, at);
+      yield all
+        .toSorted((a, b) => way(a.end) - way(b.end))
+        .slice(0, SHORTEST)
+        .map(ordered(piece));
     },
   };
 }

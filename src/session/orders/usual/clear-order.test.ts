@@ -3,7 +3,7 @@ import { setOutScenario } from '../../../cli/battle';
 import type { Hazard } from '../../../engine/hazard';
 import { type PieceId, piece, rule } from '../../../engine/ids';
 import { NO_RULES, say, text } from '../../../engine/words/text';
-import { inches } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { createSession } from '../../create';
 import type { Session, SessionState } from '../../session';
@@ -113,4 +113,33 @@ test('the gravest is grave, sure and likely, in this order; its chance is said i
   expect(gravest([])).toBeUndefined();
   expect(say(NO_RULES, hazardText(likely))).toBe('a bar, 67 %');
   expect(say(NO_RULES, hazardText(spared))).toBe('a bar (only if nothing stops it before)');
+});
+
+test('from where no way leads on, she is held back while there is room to stop, and not sent on until there is none', async () => {
+  const session = await open('mobile-bay');
+  const state = session.store.getState();
+  const chickasaw = piece('chickasaw');
+  const lies = state.world.table.pieces[chickasaw];
+  const { bounds, chart } = state.table;
+  if (!lies || !bounds) throw new Error('no Chickasaw, or no edge');
+  // Five knots with the current are seven inches: clear of the edge this period, over it in the next by any helm.
+  const at = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 7.2 };
+  const pieces = {
+    ...state.world.table.pieces,
+    [chickasaw]: { ...lies, pose: { at, heading: degrees(0) } },
+  };
+  const usual = usualOrder(
+    {
+      ...state,
+      table: {
+        ...state.table,
+        chart: { ...chart, features: chart.features.filter(({ kind }) => kind === 'current') },
+      },
+      world: { ...state.world, table: { ...state.world.table, pieces } },
+    },
+    chickasaw,
+  );
+  expect(usual?.meets).toEqual([]);
+  // The most that may be taken off in one period.
+  expect(usual?.order.draft?.command).toMatchObject({ way: 'F', change: -2 });
 });

@@ -1,6 +1,7 @@
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import { phrases, type Text } from '../../../engine/words/text';
+import { distance } from '../../../geometry/point';
 import type { Pose } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
 import { measureOn } from '../../../table/measuring/measure';
@@ -34,12 +35,21 @@ const harm = (meets: readonly Hazard[]): number =>
     0,
   );
 
-/** What an order counts for that meets nothing itself, and from whose end no way leads on. */
-const NO_WAY_ON = 0.1;
+/**
+ * What an order counts for that meets nothing itself, and from whose end no way leads on: the less, the shorter it is, as who
+ * is held back early has yet room to stop.
+ */
+const NO_WAY_ON = { least: 0.05, inch: 0.005, most: 0.1 } as const;
+
+function noWayOn({ table }: World, { piece, legs }: Ordered): number {
+  const pose = table.pieces[piece]?.pose;
+  const way = pose ? distance(pose.at, poseAfter(pose, legs).at) : 0;
+  return Math.min(NO_WAY_ON.most, NO_WAY_ON.least + NO_WAY_ON.inch * way);
+}
 
 /**
  * Of orders in batches the first that meets nothing, and from whose end there is a way on; the one that comes nearest to it
- * when there is none.
+ * when there is none, and of those that only lead nowhere the shortest.
  */
 export function clearest(
   position: Position,
@@ -53,7 +63,7 @@ export function clearest(
       const meets = perils(position, world, order);
       // Where it leads is asked only of what would else be the best.
       if (harm(meets) >= least) continue;
-      const sum = harm(meets) + (leadsOn(position, world, order) ? 0 : NO_WAY_ON);
+      const sum = harm(meets) + (leadsOn(position, world, order) ? 0 : noWayOn(world, order));
       if (sum >= least) continue;
       [best, least] = [{ order, meets }, sum];
       if (least === 0) return best;
