@@ -92,6 +92,9 @@ export async function drawn(
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (const part of [0.25, 0.5, 0.75, 1])
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  // A finger that rests before it is lifted flings nothing: the next tap would but end that.
+  await page.waitForTimeout(200);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
 }

@@ -46,13 +46,8 @@ const buttonsAt = (page: Page, { x, y }: { readonly x: number; readonly y: numbe
 /** The chart is drawn until a piece lies under the buttons over it; whoever selects it has it in sight again. */
 async function outFromUnderButtons(page: Page, piece: string, other: string): Promise<void> {
   const select = async (id: string): Promise<void> => {
-    const line = page.getByTestId(`ship-${id}`);
-    // Whoever has just been selected has its orders brought up, which may take the tab that is tapped meanwhile.
-    await expect(async () => {
-      await page.getByTestId('tab-ships').tap();
-      await expect(line).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await line.tap();
+    await page.getByTestId('tab-ships').tap();
+    await page.getByTestId(`ship-${id}`).tap();
   };
   await select(other);
   const [at, button] = [

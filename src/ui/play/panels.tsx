@@ -101,11 +101,19 @@ function NarrowPanels(props: {
   const plan = useShown(({ desk }) => desk.fire?.plan);
   const [tab, setTab] = useState('orders');
   const calls = `${asked} ${attacking} ${planned}`;
-  const before = useRef({ calls: '', selected, plan });
+  const before = useRef({ calls: '', selected, planned, plan });
+  const opened = useRef(false);
+  const open = (id: string): void => {
+    opened.current = true;
+    setTab(id);
+  };
   useEffect(() => {
     const was = before.current;
-    before.current = { calls, selected, plan };
+    before.current = { calls, selected, planned, plan };
     if (calls === was.calls && selected === was.selected) return;
+    // A plan that was still being found does not take away what somebody has opened meanwhile.
+    if (opened.current && (planned !== was.planned || plan !== was.plan)) return;
+    opened.current = false;
     // Whoever chooses a piece wants its attacks; until then the plan of all fire is shown, where there is one. A plan
     // that has just come shows its best attack by itself: that is nobody's choice.
     const chosen = !planned || (selected !== was.selected && plan === was.plan);
@@ -124,7 +132,7 @@ function NarrowPanels(props: {
   return (
     <aside aria-label={say(t('play.narrow'))}>
       <Late>
-        <BottomSheet tabs={labelled} tab={shown} onTab={setTab} foot={<PrimaryBar orders={orders} />} />
+        <BottomSheet tabs={labelled} tab={shown} onTab={open} foot={<PrimaryBar orders={orders} />} />
       </Late>
     </aside>
   );
