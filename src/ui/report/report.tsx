@@ -187,7 +187,9 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
   return (
     <section aria-labelledby="report-decided">
       <h3 id="report-decided">{say(t('report.decided'))}</h3>
-      {swings.length === 0 && <p className="quiet">{say(t(over ? 'report.nothing-did' : 'report.nothing-decided'))}</p>}
+      {swings.length === 0 && (
+        <p className="quiet">{say(t(over ? 'report.nothing-did' : 'report.nothing-decided'))}</p>
+      )}
       <ol className="report-swings">
         {keyed(swings, ({ entry, step }) => `${entry} ${step}`).map(({ key, item }) => (
           <li key={key} className={sideClass({ battle }, item.favours)}>
