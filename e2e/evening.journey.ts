@@ -121,7 +121,11 @@ test('every big button of the River Plate by Stations Manned and Ready is taken 
   expect((await lines(page)).filter((line) => /in collision|runs into|is aground/.test(line))).toEqual([]);
 });
 
-for (const day of ['first', 'second']) {
+/** A day of Hampton Roads, and how the ships of the side that a person takes are called. */
+for (const [day, own] of [
+  ['first', 'CSS'],
+  ['second', 'USS'],
+] as const) {
   test(`every big button of the ${day} day of Hampton Roads is taken for five periods: few presses, nobody strands, no friends collide`, async ({
     page,
   }) => {
@@ -137,7 +141,8 @@ for (const day of ['first', 'second']) {
     expect(
       others.filter((line) => /runs aground|sticks on|runs ashore|leaves the table/i.test(line)),
     ).toEqual([]);
-    const friends = /(CSS|USS) .+ (?:and|runs into) \1 .+(?:scrape each other| at \d+°)/;
+    // What the computer's own come to is not for the button to keep from harm.
+    const friends = new RegExp(`${own} .+ (?:and|runs into) ${own} .+(?:scrape each other| at \\d+°)`);
     expect(log.filter((line) => friends.test(line))).toEqual([]);
   });
 }
