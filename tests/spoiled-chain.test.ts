@@ -67,7 +67,7 @@ describe('a file that is spoiled inside a chain of rolls is refused in one sente
   test('a die that shows 21', async () => {
     const { key } = played.entries[chain.at]?.answers[chain.roll] ?? {};
     expect(await refused(rolled(21))).toBe(
-      `Entry ${chain.at + 1} of the game differs from what the rules ask: the dice of '${key}' are 21, which cannot be rolled: they go from 1 to 20`,
+      `Entry ${chain.at + 1} of the game differs from what the rules ask: the dice of '${key}' are 21, which cannot be rolled: they go from 1 to 20; open the game as it was saved.`,
     );
   });
 
@@ -83,7 +83,7 @@ describe('a file that is spoiled inside a chain of rolls is refused in one sente
 
   test('answers that are missing, with orders after them', async () => {
     expect(await refused(gameWith((answers) => answers.slice(0, chain.roll), 3))).toBe(
-      `Entry ${chain.at + 2} of the game cannot be played: the entry before it is not finished`,
+      `Entry ${chain.at + 2} of the game cannot be played: the entry before it is not finished; open the game as it was saved.`,
     );
   });
 });

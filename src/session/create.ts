@@ -96,7 +96,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const begun = step.value;
   if (!begun.ok) {
     const { entry, reason } = begun;
-    return { ok: false, reason: sentence('session.no-entry', { number: entry + 1, reason }) };
+    return { ok: false, reason: sentence('session.entry-astray', { number: entry + 1, reason }) };
   }
 
   const taken = heldFrom(battle, seed, start, begun.played, drawn);

@@ -4,7 +4,7 @@ import type { CoachWish } from '../../engine/opponent/coaching';
 import { coachedSession } from '../../session/coach/coached';
 import type { Coach } from '../../session/coach/says';
 import type { Session } from '../../session/session';
-import { prefer, preferences, usePreferences } from '../../ui/preferences';
+import { type Preferences, prefer, preferences, usePreferences } from '../../ui/preferences';
 import { SOON } from '../../ui/soon';
 
 /** Milliseconds after which an order is carried out whatever the coach would have said, be he here or still being fetched. */
@@ -14,9 +14,12 @@ const PATIENCE = 700;
  * When the coach speaks in a game, unless he has been told otherwise: in somebody's first battle against the computer,
  * and in the battle that ends a course, where he is strict.
  */
-function wishIn(session: Session, usual: CoachWish): CoachWish {
+function wishIn(
+  session: Session,
+  usual: CoachWish,
+  { coach, fought }: Pick<Preferences, 'coach' | 'fought'>,
+): CoachWish {
   if (usual === 'off') return usual;
-  const { coach, fought } = preferences.getState();
   if (coach !== 'first') return coach;
   const { own, commanders } = session.store.getState();
   const isFirst = !fought || usual === 'strict';
@@ -46,21 +49,20 @@ function coachOf(session: Session): Coach & { readonly open: () => void; readonl
 
 /** The session as it is played at a table: with a coach beside it, where one is wanted. A lesson has none. */
 export function useCoached(session: Session, usual: CoachWish) {
-  const { coach: wish } = usePreferences();
+  const { coach: told, fought } = usePreferences();
   const [coached, coach] = useMemo(() => {
     const made = coachOf(session);
     const heed = {
-      wish: () => wishIn(session, usual),
+      wish: () => wishIn(session, usual, preferences.getState()),
       known: () => preferences.getState().known,
     };
     return [coachedSession(session, made, heed), made] as const;
   }, [session, usual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called anew when the wish changes.
   useEffect(() => {
-    if (wishIn(session, usual) === 'off') return;
+    if (wishIn(session, usual, { coach: told, fought }) === 'off') return;
     const called = setTimeout(() => coach.open(), SOON);
     return () => clearTimeout(called);
-  }, [coach, session, usual, wish]);
+  }, [coach, session, usual, told, fought]);
   useEffect(() => () => coach.end(), [coach]);
   const isOver = useStore(session.store, ({ outcome, plan }) => outcome !== undefined && plan === undefined);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { ShipPanel } from '../ships/ship-card';
 import { LogPanel } from '../told/log';
 import { useWords } from '../words';
 import english from './play.en.json';
+import { type Calls, tabCalled } from './tab-called';
 
 const t = phrases(english);
 
@@ -100,25 +101,20 @@ function NarrowPanels(props: {
   const planned = useShown(({ desk }) => desk.fire !== undefined);
   const plan = useShown(({ desk }) => desk.fire?.plan);
   const [tab, setTab] = useState('orders');
-  const calls = `${asked} ${attacking} ${planned}`;
-  const before = useRef({ calls: '', selected, planned, plan });
+  const before = useRef<Calls>(undefined);
   const opened = useRef(false);
   const open = (id: string): void => {
     opened.current = true;
     setTab(id);
   };
   useEffect(() => {
-    const was = before.current;
-    before.current = { calls, selected, planned, plan };
-    if (calls === was.calls && selected === was.selected) return;
-    // A plan that was still being found does not take away what somebody has opened meanwhile.
-    if (opened.current && (planned !== was.planned || plan !== was.plan)) return;
+    const now = { asked, attacking, selected, planned, plan };
+    const called = tabCalled(before.current, now, opened.current);
+    before.current = now;
+    if (!called) return;
     opened.current = false;
-    // Whoever chooses a piece wants its attacks; until then the plan of all fire is shown, where there is one. A plan
-    // that has just come shows its best attack by itself: that is nobody's choice.
-    const chosen = !planned || (selected !== was.selected && plan === was.plan);
-    setTab(!asked && attacking && selected && chosen ? 'attack' : 'orders');
-  }, [asked, attacking, planned, calls, selected, plan]);
+    setTab(called);
+  }, [asked, attacking, selected, planned, plan]);
   const tabs = [
     { id: 'orders', panel: <OrdersPanel onHandOver={handOver} /> },
     ...(attacking ? [{ id: 'attack', panel: <Attacked>{attacks}</Attacked> } as const] : []),

@@ -188,7 +188,7 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
     <section aria-labelledby="report-decided">
       <h3 id="report-decided">{say(t('report.decided'))}</h3>
       {swings.length === 0 && (
-        <p className="quiet">{say(t(over ? 'report.nothing-did' : 'report.nothing-decided'))}</p>
+        <p className="quiet">{say(t(over ? 'report.nothing-moved' : 'report.nothing-yet'))}</p>
       )}
       <ol className="report-swings">
         {keyed(swings, ({ entry, step }) => `${entry} ${step}`).map(({ key, item }) => (

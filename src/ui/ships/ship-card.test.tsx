@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { createSession } from '../../session/create';
+import { GameOf } from '../game';
+import { WordsOf } from '../words';
+import { ShipPanel } from './ship-card';
+
+afterEach(cleanup);
+
+test("the target's card is drawn once it is opened", async () => {
+  const { battle, rules, meta } = await setOutScenario('river-plate');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  const [own, foe] = Object.values(session.store.getState().world.table.pieces);
+  if (!own || !foe) throw new Error('there are ships');
+  session.look({ selected: own.id, target: foe.id });
+  render(
+    <GameOf value={{ session, meta, staff: {} as never }}>
+      <WordsOf catalog={rules.texts}>
+        <ShipPanel />
+      </WordsOf>
+    </GameOf>,
+  );
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles()).toEqual([own.name]);
+  const details = screen.getByText('Card of the target').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await waitFor(() => expect(titles()).toEqual([own.name, foe.name]));
+});
