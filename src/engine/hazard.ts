@@ -38,6 +38,8 @@ export type Hazard = {
   readonly unsure?: true;
   /** Set where dice may fall in more ways than were looked at: there may be more to meet. */
   readonly cut?: true;
+  /** Set when it costs no more than the rest of the movement: anything else that is grave is worse. */
+  readonly slight?: true;
   readonly cite: RuleId;
   /** It may cost the piece: a collision, stranding, its loss. What is not grave is only to be known. */
   readonly grave: boolean;

@@ -39,8 +39,8 @@ const RINGS = [0.7, 1.4, 2.4, 3.6];
 const AROUND = 8;
 /** Parts of the way to the nearest end at which she is held back when nothing else is clear. */
 const HELD_BACK = [0.7, 0.5, 0.3, 0];
-/** Written orders that are tried about the nearest: so many of the so many nearest, spread over them. */
-const TRIED = { of: 60, every: 5 } as const;
+/** Written orders that are tried about the nearest: so many at most, spread over the so many nearest. */
+const TRIED = { of: 60, most: 20 } as const;
 /** Written orders that are tried last, those that go the shortest way: she is held back when nothing else is clear. */
 const SHORTEST = 7;
 
@@ -146,12 +146,12 @@ function writtenHelm({ rules, table, world, offers }: Position): Helm {
       const best = nearestOrder(steering, all, off);
       yield best ? [ordered(piece)(best)] : [];
       const about = all.toSorted((a, b) => off(a.end) - off(b.end)).slice(0, TRIED.of);
-      yield about.filter((_, i) => i % TRIED.every === 0).map(ordered(piece));
+      const every = Math.ceil(about.length / TRIED.most);
+      const spread = about.filter((_, i) => i % every === 0);
+      yield spread.map(ordered(piece));
       const way = ({ at }: Pose): number => distance(steering.pose.at, at);
-      yield all
-        .toSorted((a, b) => way(a.end) - way(b.end))
-        .slice(0, SHORTEST)
-        .map(ordered(piece));
+      const shortest = all.toSorted((a, b) => way(a.end) - way(b.end)).slice(0, SHORTEST);
+      yield shortest.filter((one) => !spread.includes(one)).map(ordered(piece));
     },
   };
 }

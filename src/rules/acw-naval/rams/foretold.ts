@@ -25,6 +25,7 @@ const touching = (key: 'hazard.scrape' | 'hazard.craft', cite: string) => (event
     says: expecting(ahead, other, text(key, { ...args, after: where(ahead, piece).after })),
     cite: rule(cite),
     grave: !isSought(ahead, piece, other),
+    slight: true,
   } as const;
 };
 

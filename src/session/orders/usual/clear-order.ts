@@ -28,28 +28,30 @@ export function perils({ rules, table, offers }: Position, world: World, order: 
   return hazards.filter(({ grave }) => grave);
 }
 
-/** How much harm may come: what is sure counts whole, what dice decide by its chance, what may be spared by half. */
+/** What counts for less than harm that is sure: what is slight, and what dice may spare, each by so much. */
+const LESS = { slight: 0.2, unsure: 0.5 } as const;
+
+/** How much harm may come: what is sure counts whole, what dice decide by its chance. */
 const harm = (meets: readonly Hazard[]): number =>
   meets.reduce(
-    (sum, { chance, unsure }) => sum + (chance ? chance.ways / chance.of : 1) * (unsure ? 0.5 : 1),
+    (sum, { chance, slight, unsure }) =>
+      sum + (chance ? chance.ways / chance.of : 1) * (slight ? LESS.slight : 1) * (unsure ? LESS.unsure : 1),
     0,
   );
 
-/**
- * What an order counts for that meets nothing itself, and from whose end no way leads on: the less, the shorter it is, as who
- * is held back early has yet room to stop.
- */
-const NO_WAY_ON = { least: 0.05, inch: 0.005, most: 0.1 } as const;
+/** What it counts for that no way leads on from the end of an order: more than to scrape along somebody. */
+const DEAD_END = 0.3;
+/** What each inch counts for of an order that leads nowhere, or up against others: who is held back early has yet room to stop. */
+const FAR = { inch: 0.005, most: 0.1 } as const;
 
-function noWayOn({ table }: World, { piece, legs }: Ordered): number {
+function far({ table }: World, { piece, legs }: Ordered): number {
   const pose = table.pieces[piece]?.pose;
-  const way = pose ? distance(pose.at, poseAfter(pose, legs).at) : 0;
-  return Math.min(NO_WAY_ON.most, NO_WAY_ON.least + NO_WAY_ON.inch * way);
+  return pose ? Math.min(FAR.most, FAR.inch * distance(pose.at, poseAfter(pose, legs).at)) : 0;
 }
 
 /**
  * Of orders in batches the first that meets nothing, and from whose end there is a way on; the one that comes nearest to it
- * when there is none, and of those that only lead nowhere the shortest.
+ * when there is none, and of those that are alike the shortest.
  */
 export function clearest(
   position: Position,
@@ -61,9 +63,11 @@ export function clearest(
   for (const batch of batches) {
     for (const order of batch) {
       const meets = perils(position, world, order);
+      const ill = harm(meets);
       // Where it leads is asked only of what would else be the best.
-      if (harm(meets) >= least) continue;
-      const sum = harm(meets) + (leadsOn(position, world, order) ? 0 : noWayOn(world, order));
+      if (ill >= least) continue;
+      const bad = ill + (leadsOn(position, world, order) ? 0 : DEAD_END);
+      const sum = bad > 0 && meets.every(({ slight }) => slight) ? bad + far(world, order) : bad;
       if (sum >= least) continue;
       [best, least] = [{ order, meets }, sum];
       if (least === 0) return best;

@@ -1,9 +1,11 @@
 import { wrap } from '../../../geometry/heading';
 import { distance } from '../../../geometry/point';
-import type { Leg, Pose, WakeLeg } from '../../../geometry/pose';
+import type { Pose } from '../../../geometry/pose';
 import { poseAfter, run } from '../../../geometry/track';
+import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { sail } from '../../../table/motion/sail';
+import type { Table } from '../../../table/state';
 import type { World } from '../../../table/world';
 import type { Ordered } from '../../division/division';
 import { helmOf } from '../../division/helm';
@@ -31,7 +33,11 @@ function* movementsOf(position: Position, piece: Ordered['piece'], pose: Pose): 
   }
 }
 
-const isLeg = (leg: WakeLeg): leg is Leg => 'ahead' in leg || 'alter' in leg;
+/** Off the bow where water is looked for, degrees. */
+const ABOUT = [-60, -30, 0, 30, 60];
+
+const isOpen = (table: Table, { at, heading }: Pose, off: number, ahead: number): boolean =>
+  !sail(table, { at, heading: wrap(heading + off) }, [{ ahead: inches(ahead) }]).stopped;
 
 /**
  * Whether a piece has a way on from where an order takes it: one of the movements that it has now would there lead
@@ -44,8 +50,10 @@ export function leadsOn(position: Position, world: World, order: Ordered): boole
   const end = poseAfter(piece.pose, order.legs);
   if (distance(end.at, piece.pose.at) < CRAWL) return true;
   const there = { ...world.table, pieces: { ...world.table.pieces, [piece.id]: { ...piece, pose: end } } };
+  const ahead = distance(end.at, piece.pose.at);
+  // Where water is open all about, nothing has to be foretold, which is dear.
+  if (ABOUT.every((off) => isOpen(table, end, off, 2 * ahead))) return true;
   for (const next of movementsOf({ ...position, world }, piece.id, piece.pose)) {
-    if (!sail(table, end, next.legs.filter(isLeg)).stopped) return true;
     const command = commandFor(offers, next);
     const met = command ? rules.hazards(world.rules, command, measureOn(table, there)) : [];
     if (!met.some(({ kind, grave }) => grave && (kind === 'ground' || kind === 'edge'))) return true;
