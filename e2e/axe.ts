@@ -10,15 +10,20 @@ export const SIZES = {
 /** What axe asks of colours: all that another light can make wrong. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has to say against the page as it stands, by these of its rules or by all, one line for each element. */
+/** What of the page axe reads: all of it, by all its rules, unless told otherwise. */
+type Asked = { readonly rules?: readonly string[]; readonly within?: string };
+
+/** What axe has to say against the page as it stands, one line for each element. */
 export async function faults(
   page: Page,
   where = 'the page',
-  rules?: readonly string[],
+  { rules, within }: Asked = {},
 ): Promise<readonly string[]> {
-  // The page has no frames: axe needs no second page to put their parts together.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  // The page has no frames: axe needs no second page to put their parts together. What is well is not listed.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (rules) axe.withRules([...rules]);
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
@@ -31,7 +36,7 @@ export async function faultsInBothLights(page: Page, where: string): Promise<rea
     // A colour on its way from one theme to the other is no colour of either.
     await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', light);
-    found.push(...(await faults(page, `${where}, ${light}`, light === 'dark' ? OF_COLOURS : undefined)));
+    found.push(...(await faults(page, `${where}, ${light}`, light === 'dark' ? { rules: OF_COLOURS } : {})));
   }
   return found;
 }

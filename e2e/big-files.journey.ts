@@ -8,7 +8,7 @@ import { alone, keptGame } from './kept';
 import { chooseBattle } from './table';
 import { writeOrder } from './written';
 
-const MANY = 10_000;
+const MANY = 4000;
 
 const choose = (page: Page, text: string): Promise<void> =>
   page
@@ -19,7 +19,6 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   context,
   page,
 }) => {
-  test.setTimeout(900_000);
   await alone(context);
   await chooseBattle(page, 'hampton-roads-second-day', 'seeded');
   await writeOrder(page, 'monitor', 'F+1 R10');
@@ -48,7 +47,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   expect(of).toBe(MANY);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(MANY);
-  expect(said).toContain('of 10,000 entries');
+  expect(said).toContain('of 4,000 entries');
   await expect(page.locator('.busy')).toBeHidden();
   await expect(page.getByTestId('trouble')).toBeHidden();
   await expect(page.getByTestId('continue')).toHaveCount(1);
@@ -56,7 +55,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
 
   await choose(page, text);
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible({ timeout: 600_000 });
-  await expect.poll(async () => (await keptGame(page)).entries.length, { timeout: 30_000 }).toBe(MANY);
+  await expect.poll(async () => (await keptGame(page)).entries.length).toBe(MANY);
 });
 
 test('files and a link that would swell are refused in a sentence; the page answers meanwhile, and keeps its games', async ({

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { diceAsked } from './scripted';
+import { diceAsked, lastTold } from './scripted';
 
 /** How a person says things: by mouse, by keys or by finger; each says whether it has been done. */
 export type Hands = {
@@ -41,13 +41,13 @@ export async function forBoth(page: Page): Promise<void> {
   );
 }
 
-/** What is asked, offered and told, in one string. */
+/** What is asked and offered, and how far the log has come, in one string. */
 const shownNow = async (page: Page): Promise<string> =>
   [
     ...(await bigButton(page).allInnerTexts()),
     await promptOf(page),
     ...(await page.getByTestId('question').allInnerTexts()),
-    ...(await page.getByTestId('log').allInnerTexts()),
+    await lastTold(page),
   ].join();
 
 /** What is asked; nothing where it stands behind another tab. */

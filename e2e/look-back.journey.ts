@@ -44,7 +44,7 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   await expect(page.getByTestId('report-luck')).toContainText('counted over all dice');
   await expect(page.getByTestId('report-weapons').getByRole('row').first()).toContainText('Expected');
   await expect(report.getByRole('img').first()).toHaveAccessibleName(/^Track chart/);
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'the result', { within: '[data-testid="report"]' })).toEqual([]);
   const picture = page.waitForEvent('download');
   await page.getByTestId('report-picture').click();
   expect((await picture).suggestedFilename()).toBe('samar-chart.png');
@@ -78,7 +78,7 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   await page.getByTestId('time-line-slider').focus();
   await page.keyboard.press('Home');
   await expect(place(page)).toContainText('order 1 of');
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'the time line', { within: '[data-testid="time-line"]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('time-line')).toBeHidden();
 

@@ -35,8 +35,8 @@ async function inNode(): Promise<{ readonly asked: string; readonly expected: Re
   return { asked: `${script}\ngames.digests()`, expected };
 }
 
-// Whole games of every battle, played once in Node for both engines: a slow machine may take its time.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+// Games of every battle, played once in Node for both engines.
+test.describe.configure({ mode: 'default' });
 
 let known: ReturnType<typeof inNode> | undefined;
 const playedInNode = (): ReturnType<typeof inNode> => {

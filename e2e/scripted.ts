@@ -37,11 +37,18 @@ export const tapDice = (page: Page, script: Script): Promise<void> =>
     give: () => page.getByTestId('dice-done').tap(),
   });
 
+/** How many entries the log has, and the newest of them: to read all of them each time would take longer than the game. */
+export async function lastTold(page: Page): Promise<string> {
+  const entries = page.getByTestId('log').locator('li');
+  const count = await entries.count();
+  return `${count} ${(await entries.first().allTextContents()).join()}`;
+}
+
 /** What the page says has been done, is asked and is to be said. */
 async function standing(page: Page): Promise<string> {
-  const parts = [page.getByTestId('log'), asked(page), page.getByTestId('prompt')];
+  const parts = [asked(page), page.getByTestId('prompt')];
   const said = await Promise.all(parts.map((part) => part.allInnerTexts()));
-  return [...said.flat(), await page.getByTestId('cover').isVisible()].join('\n');
+  return [...said.flat(), await lastTold(page), await page.getByTestId('cover').isVisible()].join('\n');
 }
 
 /** One person speaks for both sides from here on. */

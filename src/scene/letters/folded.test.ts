@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from './folded';
+import { broadest, folded } from './folded';
 
 const letters = { size: 12, color: '#000' } as const;
 /** Letters six pixels wide. */
@@ -19,4 +19,10 @@ test('a word that does not fit by itself stays whole, and a line of several part
   expect(rows('presbytery', 40)).toEqual(['presbytery']);
   const parts = ['alter 45 to ', 'port'].map((words) => ({ words, letters }));
   expect(folded(lettering, parts, 40)).toEqual([parts]);
+});
+
+test('a plate takes the most part of a narrow room and leaves the buttons at its edge free', () => {
+  expect(broadest({ width: 366 }, 9)).toBeCloseTo(219.6);
+  expect(broadest({ width: 1000 }, 9)).toBe(600);
+  expect(broadest({ width: 190 }, 9)).toBe(172);
 });

@@ -11,8 +11,9 @@ import { spokenCourse, spokenHelm } from '../../session/said/spoken';
 import type { Proposal, SessionState } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { measureOn } from '../../table/measuring/measure';
+import { broadest, folded } from '../letters/folded';
 import { type Box, freeCorner, inLines, lineBoxes } from '../letters/labels';
-import { drawPlate, type Lettering, type PlatePart, plateSize } from '../letters/lettering';
+import { drawPlate, type Lettering, PAD, type PlatePart, plateSize } from '../letters/lettering';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from '../letters/strokes';
 import {
   type Ghost,
@@ -267,7 +268,10 @@ function ghost(
   const signed = drawHazards(signs, hazards, piece.pose, plot, palette);
 
   const told = proposal ? plateLines(picture, piece.pose, proposal) : order ? orderLines(picture, order) : [];
-  const lines = [...told, ...hazardLines(picture, hazards)];
+  const room = roomOf(camera);
+  const lines = [...told, ...hazardLines(picture, hazards)].flatMap((one) =>
+    folded(lettering, one, broadest(room, PAD.x)),
+  );
   const size = plateSize(lettering, lines);
   const start = plot(piece.pose.at);
   const clear = (look?.drawn.length ?? 20) / 2 + 14;
@@ -287,7 +291,6 @@ function ghost(
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   });
-  const room = roomOf(camera);
   const corner = freeCorner(corners, size, [...taken, ...hulls, ...track, ...signed], room, tip);
   const plate = new Graphics();
   layer.addChild(plate);

@@ -15,7 +15,7 @@ import type { SessionState } from '../../session/session';
 import { mayMeasure } from '../../session/taping/may-measure';
 import { wordsOf } from '../../session/words';
 import type { Piece } from '../../table/state';
-import { folded } from '../letters/folded';
+import { broadest, folded } from '../letters/folded';
 import { type Box, besideLine, freeCorner, lineBoxes } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, PAD, type PlatePart, plateSize } from '../letters/lettering';
 import { dashed, offset, polyline } from '../letters/strokes';
@@ -89,10 +89,6 @@ export function alongSight(picture: Picture): readonly Box[] {
   return from && target ? lineBoxes(plot(from.pose.at), plot(target.pose.at)) : [];
 }
 
-/** Part of the room that the plate takes at most, as buttons stand at its edge, and pixels that it may always have. */
-const ACROSS = 0.6;
-const NARROWEST = 180;
-
 /**
  * The line to the target with a plate: range in inches, miles and yards, bearing, aspect, what it crosses; and the edge
  * of the arc when that is what keeps her out.
@@ -127,8 +123,9 @@ function sight(g: Graphics, lettering: Lettering, picture: Picture, taken: reado
   }
   if (state.table.scale.unmeasured) return [];
   const room = roomOf(camera);
-  const most = Math.min(room.width - 2 * PAD.x, Math.max(NARROWEST, ACROSS * room.width));
-  const lines = wordsOn(picture, target, line).flatMap((one) => folded(lettering, one, most));
+  const lines = wordsOn(picture, target, line).flatMap((one) =>
+    folded(lettering, one, broadest(room, PAD.x)),
+  );
   const size = plateSize(lettering, lines);
   const middle = (part: number): Pixel => ({
     x: a.x + (b.x - a.x) * part - size.width / 2,
