@@ -1,5 +1,5 @@
-import { playOut, randomSeats } from '../src/ai/games/playout';
 import { setOutScenario } from '../src/cli/battle';
+import { playOut } from '../src/cli/playout';
 import { listScenarios } from '../src/files/library';
 import { trigDigest } from '../src/geometry/trig-digest';
 
@@ -13,9 +13,8 @@ export async function digests(): Promise<Record<string, string>> {
   const battles = listScenarios().flatMap(({ id, rules }) => rules.map((rulesId) => [id, rulesId] as const));
   for (const [id, rulesId] of battles) {
     const { rules, table, opening } = await setOutScenario(id, rulesId);
-    const laid = { rules, table, opening };
     const isOver = ({ rules: state }: typeof opening) => rules.status(state).turn > TURNS;
-    found[`${rulesId} ${id}`] = playOut(laid, SEED, randomSeats(laid, SEED), () => {}, isOver).digest;
+    found[`${rulesId} ${id}`] = playOut(rules, table, opening, SEED, undefined, isOver).digest;
   }
   return found;
 }

@@ -6,7 +6,7 @@ import type { AnyRules, World } from '../src/table/world';
 import { battles, playedOut } from './battles';
 
 /** Positions of one game from one that is looked at to the next. */
-const EVERY = 8;
+const EVERY = 20;
 
 /** What is wrong with the markers of a position, in words. */
 function faultsOf(

@@ -33,9 +33,9 @@ export function setOutPositions(
   while (count < positions) {
     let step = 0;
     seed += 1;
-    playOut(rules, table, opening, seed, (_events, world) => {
+    const look = (world: World): void => {
       step += 1;
-      if (count >= positions || step % EVERY !== seed % EVERY || rules.outcome(world.rules)) return;
+      if (step % EVERY !== seed % EVERY || rules.outcome(world.rules)) return;
       count += 1;
       const made = again(set, world);
       const kept = inLine(rules, world);
@@ -45,7 +45,15 @@ export function setOutPositions(
       else if (digest(kept) !== digest(world))
         wrong.push({ seed, step, what: ['brought in line', differences(world, kept)] });
       else sound.push(world);
-    });
+    };
+    playOut(
+      rules,
+      table,
+      opening,
+      seed,
+      (_events, world) => look(world),
+      () => count >= positions,
+    );
   }
   return { wrong, sound, games: seed - first };
 }

@@ -11,7 +11,9 @@ export function playOut(
   opening: World,
   seed: number,
   onEvents?: Heard,
+  /** Where it is broken off, if that is before its end. */
+  isOver?: (world: World) => boolean,
 ): Playout {
   const laid = { rules, table, opening };
-  return play(laid, seed, randomSeats(laid, seed), onEvents);
+  return play(laid, seed, randomSeats(laid, seed), onEvents, isOver);
 }

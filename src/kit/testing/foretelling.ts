@@ -142,9 +142,10 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
           foretold += names.size;
         };
         for (let seed = 1; count < moves; seed++) {
-          playOut(rules, table, opening, seed, (__, world) => {
-            if (count < moves) for (const one of intended(set, world, random)) look(one);
-          });
+          const heard = (__: unknown, world: World): void => {
+            for (const one of intended(set, world, random)) look(one);
+          };
+          playOut(rules, table, opening, seed, heard, () => count >= moves);
         }
         expect(wrong.slice(0, 3)).toEqual([]);
         expect(foretold).toBeGreaterThan(moves / 50);

@@ -106,10 +106,12 @@ export function settingOutSuite(battles: readonly SettingOut[]): void {
           if (!made.ok) throw new Error('it was set out before');
           const [own, other] = [world, made.value].map((from) => {
             const heard: string[] = [];
+            let last = from;
             const { outcome } = playOut(rules, table, from, 77, (events, now) => {
-              heard.push(digest([events, now]));
+              heard.push(digest(events));
+              last = now;
             });
-            return { outcome, heard };
+            return { outcome, heard, last: digest(last) };
           });
           expect(other).toEqual(own);
         }
