@@ -29,11 +29,6 @@ export function FirePlanPanel() {
     <section className="fire-plan" aria-label={say(t('fire-plan.title'))} data-testid="fire-plan">
       <h2>{say(t('fire-plan.title'))}</h2>
       {!fire.left && <Together expected={expected} />}
-      {!fire.left && lines.length > 0 && (
-        <Late>
-          <VolleyLine plan={fire.plan} side={fire.side} />
-        </Late>
-      )}
       {fire.left ? (
         <p className="quiet">
           {say(t('fire-plan.giving'))}{' '}
@@ -43,6 +38,11 @@ export function FirePlanPanel() {
         </p>
       ) : (
         pieces.map((piece) => <OfPiece key={piece} piece={piece} fire={fire} lines={lines} />)
+      )}
+      {!fire.left && lines.length > 0 && (
+        <Late>
+          <VolleyLine plan={fire.plan} side={fire.side} />
+        </Late>
       )}
       {fire.chosen && !fire.left && (
         <p className="quiet">
@@ -165,6 +165,9 @@ function Instead({
 
 const tenth = (value: number): string => numbered(Math.round(value * 10) / 10);
 
+/** What is less likely than this is not worth a line. */
+const LIKELY = 0.005;
+
 /** What all attacks together are expected to bring. */
 function Together({ expected }: { readonly expected: Expected }) {
   const { say } = useWords();
@@ -172,7 +175,7 @@ function Together({ expected }: { readonly expected: Expected }) {
     say(t('fire-plan.points', { mean: tenth(mean), label })),
   );
   const limits = expected.limits
-    .filter(({ chance }) => chance > 0.0005)
+    .filter(({ chance }) => chance >= LIKELY)
     .toSorted((a, b) => b.chance - a.chance);
   if (points.length === 0) return null;
   return (
