@@ -47,7 +47,7 @@ test('a game of many orders opens with its progress shown, is stopped at a press
   expect(of).toBe(MANY);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(MANY);
-  expect(said).toContain('of 4,000 entries');
+  expect(said).toContain('of 4000 entries');
   await expect(page.locator('.busy')).toBeHidden();
   await expect(page.getByTestId('trouble')).toBeHidden();
   await expect(page.getByTestId('continue')).toHaveCount(1);
