@@ -111,9 +111,12 @@ export const sayings = ({ entries }: GameFile): number =>
   entries.flatMap((entry) => entry.answers).filter((one) => one.ask === 'choose' || one.ask === 'roll')
     .length;
 
-/** The game on the screen, through the file that the player saves. */
+/** The game on the screen, through the file that the player saves. By keys: what has just come up is not pressed by a pointer that rests. */
 export async function exported(page: Page): Promise<GameFile> {
   await page.getByTestId('menu').click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-game').click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('save-game').press('Enter'),
+  ]);
   return gameIn(readFileSync(await file.path(), 'utf8'));
 }
