@@ -11,9 +11,11 @@ import {
   promptOf,
   spotOf,
 } from './hands';
-import { expect, test } from './journey';
+import { expect, STILL, test } from './journey';
 import { diceAsked, scripted, tapDice, typeDice } from './scripted';
 import { turnOf } from './table';
+
+test.use(STILL);
 
 const ALL = ['fire', 'losses', 'move', 'place'];
 /** Every face once, and the highest twice: over an odd number of them two dice a turn are never the same two again and again. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './axe';
-import { expect, test } from './journey';
+import { expect, STILL, test } from './journey';
+
+test.use(STILL);
 
 const TOP = join(import.meta.dirname, '..', 'assets', 'lessons');
 

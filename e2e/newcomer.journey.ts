@@ -1,7 +1,9 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe';
 import { bigButton } from './hands';
-import { expect, test } from './journey';
+import { expect, STILL, test } from './journey';
+
+test.use(STILL);
 
 /** What a newcomer has who changed nothing, but for dice and the computer, who make no show of it. */
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, guard: false });

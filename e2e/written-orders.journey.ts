@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openGame } from './games';
-import { expect, test } from './journey';
+import { expect, STILL, test } from './journey';
 import { chooseBattle, enabled } from './table';
 import { commit, expectSpeaker, openFromMenu, readable, takeSeat, writeOrder } from './written';
 
@@ -194,7 +194,7 @@ const pictures = (page: Page): Promise<readonly [drawn: string, kept: string]> =
     });
 
 test.describe('with still water', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   test('while nobody sits at the screen no mine is on the chart, nor in the picture of the kept game', async ({
     page,
