@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { laidOut } from '../../cli/battle';
 import { seaScale } from '../../engine/chart/scale';
@@ -11,6 +13,13 @@ import { rulebookSuite } from '../testing/rulebook';
 import { wordsSuite } from '../testing/words';
 import { meta, rules } from './duel';
 import { TWO_SHIPS } from './testing';
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8').trim();
+
+test('the README of the example quotes it as it stands', () => {
+  const quoted = [...read('README.md').matchAll(/```ts\n([\s\S]*?)\n```/g)].map((match) => match[1]);
+  expect(quoted).toEqual([read('duel.ts')]);
+});
 
 const opening = () => {
   const state = rules.setup(TWO_SHIPS);
