@@ -6,9 +6,9 @@ import { ringBoxes } from '../letters/names';
 import { polyline } from '../letters/strokes';
 import { allHullBoxes, drawnOf, inkOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from '../picture';
 
-/** Letters of a line of a plate, and lines of it. */
+/** Letters of a line of a plate, and lines of it: where there is no room for a whole sentence, for its beginning. */
 const BROAD = 38;
-const MOST_LINES = 4;
+const MOST_LINES = [8, 4] as const;
 /** Pixels by which a plate stands off its piece, nearest first. */
 const OFF = [16, 34, 60, 96] as const;
 
@@ -61,23 +61,26 @@ function drawRemark(
   const piece = piecesOf(state).find((one) => one.id === id && one.gone === undefined);
   if (!piece) return undefined;
   const at = plotOf(picture)(shownPose(picture, piece).at);
-  const lines = inLines(words, BROAD, MOST_LINES).map((line): readonly PlatePart[] => [
-    { words: line, letters: { size: 13, color: palette.ink } },
-  ]);
-  const size = plateSize(lettering, lines);
   const room = roomOf(camera);
   const clear = (drawnOf(state, piece, camera.scale)?.beam ?? 12) / 2;
-  const free = cornersAbout({ ...at, width: 0, height: 0 }, size, clear)
-    .map((corner): Box => ({ ...corner, ...size }))
-    .find(
-      (box) =>
-        box.x >= room.x &&
-        box.y >= room.y &&
-        box.x + box.width <= room.x + room.width &&
-        box.y + box.height <= room.y + room.height &&
-        !taken.some((other) => overlap(box, other)),
-    );
-  if (!free) return undefined;
+  const isFree = (box: Box): boolean =>
+    box.x >= room.x &&
+    box.y >= room.y &&
+    box.x + box.width <= room.x + room.width &&
+    box.y + box.height <= room.y + room.height &&
+    !taken.some((other) => overlap(box, other));
+  const letters = { size: 13, color: palette.ink } as const;
+  const plates = MOST_LINES.map((most) =>
+    inLines(words, BROAD, most).map((line): readonly PlatePart[] => [{ words: line, letters }]),
+  );
+  const [found] = plates.flatMap((lines) => {
+    const size = plateSize(lettering, lines);
+    const corners = cornersAbout({ ...at, width: 0, height: 0 }, size, clear);
+    const free = corners.map((corner): Box => ({ ...corner, ...size })).find(isFree);
+    return free ? [{ lines, free }] : [];
+  });
+  if (!found) return undefined;
+  const { lines, free } = found;
   const { ink } = inkOf(picture, piece);
   // The line ends at the plate's edge, nearest to the piece.
   const end = {
