@@ -24,7 +24,7 @@ export function batchWords(
     ? `${named[0]} against ${named[1]}, sides exchanged every other game`
     : `${named[0]} (${first}) against ${named[1]} (${second})`;
   const counted = (name: string, { points, lost, ships }: Series['opponents'][number]): string =>
-    `  ${name.padEnd(26)} ${points.toFixed(1).padStart(6)} points, ${lost.toFixed(2)} of ${ships} lost`;
+    `  ${name.padEnd(26)} ${points.toFixed(1).padStart(6)} points, ${lost.toFixed(2)} of ${Math.round(100 * ships) / 100} lost`;
   const heading = `${title} (${rules}), ${games} ${games === 1 ? 'game' : 'games'} from seed ${seed}: ${seating}.`;
   if (games === 0) return [heading];
   return [
