@@ -111,7 +111,7 @@ export const sayings = ({ entries }: GameFile): number =>
   entries.flatMap((entry) => entry.answers).filter((one) => one.ask === 'choose' || one.ask === 'roll')
     .length;
 
-/** The game on the screen, through the file that the player saves. By keys: what has just come up is not pressed by a pointer that rests. */
+/** The game on the screen, through the file that the player saves; by keys, as a menu that is just opening moves. */
 export async function exported(page: Page): Promise<GameFile> {
   await page.getByTestId('menu').click();
   const [file] = await Promise.all([

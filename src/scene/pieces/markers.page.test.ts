@@ -1,4 +1,3 @@
-import type { Graphics } from 'pixi.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import type { Marker, Markers } from '../../engine/marker';
@@ -6,9 +5,9 @@ import { text } from '../../engine/words/text';
 import { createSession } from '../../session/create';
 import type { SessionState } from '../../session/session';
 import { overlap } from '../letters/labels';
-import type { Lettering } from '../letters/lettering';
 import { PALETTES } from '../palette';
 import { afloat, allHullBoxes, type Picture } from '../picture';
+import { ink, letters } from '../testing';
 import { drawMarkers, markerLegend } from './markers';
 
 let state: SessionState;
@@ -24,25 +23,6 @@ const word = text('marker');
 const splash: Marker = { kind: 'splash', count: 12, word };
 const fire: Marker = { kind: 'fire', count: 3, word };
 const wreck: Marker = { kind: 'wreck', word };
-
-/** Something that takes any drawing and gives itself back. */
-const ink = (): Graphics => {
-  const g: Graphics = new Proxy({} as Graphics, { get: () => () => g });
-  return g;
-};
-
-/** Letters of seven pixels each, and what is written with them. */
-function letters() {
-  const written: string[] = [];
-  const lettering: Lettering = {
-    write: (_, words) => written.push(words),
-    measure: (words) => ({ width: 7 * words.length, height: 16 }),
-    begin: () => {},
-    end: () => {},
-    veil: () => {},
-  };
-  return { lettering, written };
-}
 
 /** The battle with every ship marked so, in a window so wide, at so many pixels to the inch. */
 function drawn(of: readonly Marker[], { scale = 20, width = 1440 } = {}) {

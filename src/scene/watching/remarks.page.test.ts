@@ -1,11 +1,10 @@
-import type { Graphics } from 'pixi.js';
 import { beforeAll, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { createSession } from '../../session/create';
 import type { Remark, SessionState } from '../../session/session';
-import type { Lettering } from '../letters/lettering';
 import { PALETTES } from '../palette';
 import { afloat, type Picture } from '../picture';
+import { ink, letters } from '../testing';
 import { drawRemarks } from './remarks';
 
 const SAID =
@@ -20,21 +19,9 @@ beforeAll(async () => {
   state = opened.session.store.getState();
 });
 
-const ink = (): Graphics => {
-  const g: Graphics = new Proxy({} as Graphics, { get: () => () => g });
-  return g;
-};
-
 /** What stands on the plate of a remark in a window of this size. */
-function written(width: number, height: number): string {
-  const rows: string[] = [];
-  const lettering: Lettering = {
-    write: (_, words) => rows.push(words),
-    measure: (words) => ({ width: 7 * words.length, height: 16 }),
-    begin: () => {},
-    end: () => {},
-    veil: () => {},
-  };
+function shownIn(width: number, height: number): string {
+  const { lettering, written } = letters();
   const [ship] = afloat(state);
   if (!ship) throw new Error('there are ships');
   const remark = { piece: ship.id, entry: 1, words: SAID } as unknown as Remark;
@@ -47,11 +34,11 @@ function written(width: number, height: number): string {
     underWay: new Map(),
   } as unknown as Picture;
   drawRemarks(ink(), lettering, picture, []);
-  return rows.join(' ');
+  return written.join(' ');
 }
 
 test('what the computer says stands whole where there is room, and begins where there is little', () => {
-  expect(written(1440, 900)).toBe(SAID);
-  expect(written(330, 230)).toMatch(/^Admiral Graf Spee closes .* …$/);
-  expect(written(120, 60)).toBe('');
+  expect(shownIn(1440, 900)).toBe(SAID);
+  expect(shownIn(330, 230)).toMatch(/^Admiral Graf Spee closes .* …$/);
+  expect(shownIn(120, 60)).toBe('');
 });

@@ -40,7 +40,7 @@ const AROUND = 8;
 /** Parts of the way to the nearest end at which she is held back when nothing else is clear. */
 const HELD_BACK = [0.7, 0.5, 0.3, 0];
 /** Written orders that are tried about the nearest: so many at most, spread over the so many nearest. */
-const TRIED = { of: 60, most: 20 } as const;
+const TRIED = { of: 60, most: 24 } as const;
 /** Written orders that are tried last, those that go the shortest way: she is held back when nothing else is clear. */
 const SHORTEST = 7;
 

@@ -46,10 +46,13 @@ export function hazardsAhead(position: Position, { proposal, order }: Intended):
   return hazards;
 }
 
-/** The one that matters most: a grave one before others, a sure one before others, the likeliest, the first met. */
+/**
+ * The one that matters most: a grave one before others, slight ones last among these, a sure one before others, the
+ * likeliest, the first met.
+ */
 export function gravest(hazards: readonly Hazard[]): Hazard | undefined {
-  const weight = ({ grave, unsure, chance }: Hazard): number =>
-    (grave ? 4 : 0) + (unsure ? 0 : 2) + (chance ? chance.ways / chance.of : 1);
+  const weight = ({ grave, slight, unsure, chance }: Hazard): number =>
+    (grave ? (slight ? 4 : 8) : 0) + (unsure ? 0 : 2) + (chance ? chance.ways / chance.of : 1);
   return hazards.toSorted((one, other) => weight(other) - weight(one))[0];
 }
 

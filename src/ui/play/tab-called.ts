@@ -13,7 +13,10 @@ export type Calls = {
   readonly plan: Fire['plan'] | undefined;
 };
 
-/** The tab that comes up by itself; none while nothing has come that calls for another. `opened`: somebody has opened one by hand since. */
+/**
+ * The tab that comes up by itself; none while nothing has come that calls for another. `opened`: somebody has opened one by
+ * hand since.
+ */
 export function tabCalled(
   was: Calls | undefined,
   now: Calls,

@@ -132,6 +132,7 @@ describe('hazards of the table and of others', () => {
     expect(found).toMatchObject([
       { kind: 'contact', with: { piece: 'b' }, chance: { ways: 6, of: 6 }, cite: 'ACW-053', grave: true },
     ]);
+    expect(found[0]?.slight).toBeUndefined();
     expect(words(found)).toEqual([
       'a rams b after 3.2". Die 1–2: b holed and loses 2 Hit Factors, a loses 1; 3–6: b crippled',
     ]);
@@ -140,7 +141,10 @@ describe('hazards of the table and of others', () => {
 
   test('ACW-039 along each other at less than 45 degrees they scrape', () => {
     const beside = position([north(), vessel('b', UNION, { at: { x: 10.5, y: 15, heading: 40 } })]);
-    expect(met(beside)).toMatchObject([{ kind: 'contact', cite: 'ACW-039', grave: true }, { kind: 'held' }]);
+    expect(met(beside)).toMatchObject([
+      { kind: 'contact', cite: 'ACW-039', grave: true, slight: true },
+      { kind: 'held' },
+    ]);
   });
 
   test('ACW-008 friends go as is written for them, the enemy as before, and that is said', () => {

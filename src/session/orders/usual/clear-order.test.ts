@@ -103,13 +103,16 @@ const hazard = (own: Partial<Hazard> = {}): Hazard => ({
   ...own,
 });
 
-test('the gravest is grave, sure and likely, in this order; its chance is said in percent', () => {
+test('the gravest is grave and not slight, sure and likely, in this order; its chance is said in percent', () => {
   const known = hazard({ grave: false });
   const spared = hazard({ unsure: true });
   const half = hazard({ chance: { ways: 3, of: 6 } });
   const likely = hazard({ chance: { ways: 4, of: 6 } });
+  const scrape = hazard({ slight: true });
   expect(gravest([known, spared, half, likely])).toBe(likely);
   expect(gravest([known, spared])).toBe(spared);
+  expect(gravest([scrape, spared])).toBe(spared);
+  expect(gravest([known, scrape])).toBe(scrape);
   expect(gravest([])).toBeUndefined();
   expect(say(NO_RULES, hazardText(likely))).toBe('a bar, 67 %');
   expect(say(NO_RULES, hazardText(spared))).toBe('a bar (only if nothing stops it before)');

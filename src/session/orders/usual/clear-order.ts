@@ -41,7 +41,10 @@ const harm = (meets: readonly Hazard[]): number =>
 
 /** What it counts for that no way leads on from the end of an order: more than to scrape along somebody. */
 const DEAD_END = 0.3;
-/** What each inch counts for of an order that leads nowhere, or up against others: who is held back early has yet room to stop. */
+/**
+ * What each inch counts for of an order that leads nowhere, or up against others: who is held back early has yet room to
+ * stop.
+ */
 const FAR = { inch: 0.005, most: 0.1 } as const;
 
 function far({ table }: World, { piece, legs }: Ordered): number {
