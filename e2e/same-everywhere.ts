@@ -12,7 +12,7 @@ const TURNS = 2;
 /** What must come out the same in every engine: the trigonometry, and a random game of every battle. */
 export async function digests(): Promise<Record<string, string>> {
   const found: Record<string, string> = { trigonometry: trigDigest() };
-  const battles = listScenarios().flatMap(({ id, rules, first }) =>
+  const battles = listScenarios().flatMap(({ id, rules, minutes }) =>
     rules.map((rulesId) => ({ id, rulesId, isShort: minutes === SHORT })),
   );
   for (const { id, rulesId, isShort } of battles) {
