@@ -115,6 +115,7 @@ const fired = {
 const GUNS: Told<GunsEvent> = [
   [{ ...fired, hits: 2 }, 'Ajax hits Admiral Graf Spee 2 times with 4 guns (6 in) at 40 cm.'],
   [{ ...fired, hits: 1 }, 'Ajax hits Admiral Graf Spee once with 4 guns (6 in) at 40 cm.'],
+  [{ ...fired, guns: 1, hits: 0 }, 'Ajax misses Admiral Graf Spee with 1 gun (6 in) at 40 cm.'],
   [{ ...fired, hits: 0 }, 'Ajax misses Admiral Graf Spee with 4 guns (6 in) at 40 cm.'],
   [{ ...fired, hits: 2, raking: true }, 'Ajax rakes Admiral Graf Spee: 2 hits with 4 guns (6 in) at 40 cm.'],
   [{ ...fired, hits: 1, raking: true }, 'Ajax rakes Admiral Graf Spee: one hit with 4 guns (6 in) at 40 cm.'],
@@ -156,6 +157,7 @@ const launched = {
 const TORPEDOES: Told<TorpedoEvent> = [
   [{ ...launched, hits: 2 }, 'Ajax: 4 torpedoes at 18 cm, 2 hit Admiral Graf Spee.'],
   [{ ...launched, hits: 0 }, 'Ajax: 4 torpedoes at 18 cm miss Admiral Graf Spee.'],
+  [{ ...launched, count: 1, hits: 1 }, 'Ajax: 1 torpedo at 18 cm hits Admiral Graf Spee.'],
   [
     { ...ofAjax, type: 'tubes-reloaded', battery: 'torpedoes', mount: 'T', tubes: 4 },
     'Ajax has 4 tubes loaded again.',

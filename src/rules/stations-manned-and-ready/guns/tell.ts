@@ -10,7 +10,14 @@ export const tell: Tellers<GunsEvent> = {
     const { ship, target, weapon, guns, range, hits, raking } = event;
     const often = hits === 1 ? '-once' : '';
     const key = hits === 0 ? 'told.missed' : `told.${raking ? 'raked' : 'hit'}${often}`;
-    const args = { ship: nameOf(ship), target: nameOf(target), weapon, guns, range, hits };
+    const args = {
+      ship: nameOf(ship),
+      target: nameOf(target),
+      weapon,
+      guns: text('told.guns', { count: guns }),
+      range,
+      hits,
+    };
     return attackTold({
       ...event,
       text: text(key, args),
