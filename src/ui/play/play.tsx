@@ -31,7 +31,7 @@ import { useEnd } from './ended';
 import { followReady, followTarget } from './follow-desk';
 import type { Linked } from './game-link';
 import { useKeys } from './keys';
-import { Panels } from './panels';
+import { Panels } from './panels/panels';
 import english from './play.en.json';
 import { Ribbon } from './ribbon';
 
@@ -53,7 +53,7 @@ const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
 const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
 const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
 const PrintDialog = late(async () => (await import('../print/print-dialog')).PrintDialog);
-const Plans = late(async () => (await import('./plans')).Plans);
+const Plans = late(async () => (await import('./plans/plans')).Plans);
 const LessonMaker = late(async () => (await import('../learn/lesson-maker')).LessonMaker);
 const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
 const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);

@@ -6,7 +6,7 @@ import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
 import { useWords } from '../words';
 import type { Opens } from './menu';
-import { PlanSign } from './plan-sign';
+import { PlanSign } from './plans/plan-sign';
 import english from './ribbon.en.json';
 
 const t = phrases(english);

@@ -1,15 +1,15 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useState } from 'react';
-import { phrases } from '../../engine/words/text';
-import { common } from '../common';
-import { useGame, useShown } from '../game';
-import { Late, late } from '../late';
-import { useWords, type Words } from '../words';
+import { phrases } from '../../../engine/words/text';
+import { common } from '../../common';
+import { useGame, useShown } from '../../game';
+import { Late, late } from '../../late';
+import { useWords, type Words } from '../../words';
 import english from './plans.en.json';
 
 const t = phrases(english);
 
-const ComparePlans = late(async () => (await import('../try-out/compare-plans')).ComparePlans);
+const ComparePlans = late(async () => (await import('../../try-out/compare-plans')).ComparePlans);
 
 /** A name that no plan has yet. */
 function freeName(plans: readonly string[], { say }: Words): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { piece } from '../../engine/ids';
+import { piece } from '../../../engine/ids';
 import { type Calls, tabCalled } from './tab-called';
 
 const QUIET: Calls = {

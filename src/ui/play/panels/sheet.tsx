@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { phrases } from '../../engine/words/text';
-import { useWords } from '../words';
+import { phrases } from '../../../engine/words/text';
+import { useWords } from '../../words';
 import english from './sheet.en.json';
 
 const t = phrases(english);

@@ -1,5 +1,5 @@
-import type { PieceId } from '../../engine/ids';
-import type { Fire } from '../../session/fire/fire-plan';
+import type { PieceId } from '../../../engine/ids';
+import type { Fire } from '../../../session/fire/fire-plan';
 
 /** What the tabs of a narrow screen come up by. */
 export type Calls = {

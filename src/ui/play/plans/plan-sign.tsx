@@ -1,6 +1,6 @@
-import { phrases } from '../../engine/words/text';
-import { useGame, useShown } from '../game';
-import { useWords } from '../words';
+import { phrases } from '../../../engine/words/text';
+import { useGame, useShown } from '../../game';
+import { useWords } from '../../words';
 import english from './plan-sign.en.json';
 
 const t = phrases(english);

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { phrases } from '../../engine/words/text';
-import { useGame, useKnown, useShown } from '../game';
-import { Late, late } from '../late';
-import type { Orders } from '../orders/offers/offers';
-import { OrdersPanel, useOrders, WhatBefell } from '../orders/orders';
-import { PrimaryBar } from '../orders/primary';
-import { Roster } from '../ships/roster';
-import { ShipPanel } from '../ships/ship-card';
-import { LogPanel } from '../told/log';
-import { useWords } from '../words';
-import english from './play.en.json';
+import { phrases } from '../../../engine/words/text';
+import { useGame, useKnown, useShown } from '../../game';
+import { Late, late } from '../../late';
+import type { Orders } from '../../orders/offers/offers';
+import { OrdersPanel, useOrders, WhatBefell } from '../../orders/orders';
+import { PrimaryBar } from '../../orders/primary';
+import { Roster } from '../../ships/roster';
+import { ShipPanel } from '../../ships/ship-card';
+import { LogPanel } from '../../told/log';
+import { useWords } from '../../words';
+import english from '../play.en.json';
 import { type Calls, tabCalled } from './tab-called';
 
 const t = phrases(english);
 
-const AttackPanel = late(async () => (await import('../fire/attack')).AttackPanel);
-const BoardPanel = late(async () => (await import('../ships/board')).BoardPanel);
+const AttackPanel = late(async () => (await import('../../fire/attack')).AttackPanel);
+const BoardPanel = late(async () => (await import('../../ships/board')).BoardPanel);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 
 /** Asked for once: to ask anew at every drawing would have the page styled in the middle of it. */
