@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Laid } from '../ai/games/playout';
 import type { GameEvent } from '../engine/command';
+import { NOBODY } from '../engine/ids';
 import { isTableEvent } from '../engine/run';
 import { hasWords } from '../engine/words/text';
 import { listScenarios } from '../files/library';
@@ -35,12 +36,16 @@ function isPlainJson(value: unknown): boolean {
   return true;
 }
 
-/** A piece of several figures of which one lies over another, or over another piece; in words. */
+/**
+ * Where a rule set has pieces of several figures, nothing may lie over anything: a piece that does, in words. Ships may,
+ * for a collision is part of their rules.
+ */
 function overlapping({ rules, table }: Pick<Laid, 'rules' | 'table'>, world: World): string | undefined {
-  const { pieces } = world.table;
+  const pieces = Object.values(world.table.pieces);
+  if (!pieces.some(({ figures }) => figures)) return undefined;
   const measure = measureOn(table, world.table);
-  for (const piece of Object.values(pieces)) {
-    if (!piece.figures || !stands(piece)) continue;
+  for (const piece of pieces) {
+    if (piece.side === NOBODY || piece.aloft || !stands(piece)) continue;
     const wrong = measure({ of: 'stand', piece: piece.id, barred: [] }).find(
       ({ fault }) => fault === 'overlap',
     );
