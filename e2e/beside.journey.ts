@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { devices, type Locator, type Page } from '@playwright/test';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { alone } from './kept';
-
-test.use(STILL);
 
 /** Milliseconds until the next question of an order stands there, if there is one. */
 const NEXT = 3000;

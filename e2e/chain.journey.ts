@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { alone, chartReady, goOn } from './kept';
-import { enabled } from './table';
+import { bigButton, enabled } from './table';
 
 /** What is typed, by what is asked; the first that fits. A ten is typed as 0 on a d10. */
 const FACES: readonly (readonly [RegExp, string])[] = [
@@ -109,7 +109,7 @@ test.describe('on a narrow screen', () => {
     for (let step = 0; step < 14; step++) {
       names.add((await now.textContent()) ?? '');
       await expect(now).toBeInViewport({ ratio: 1 });
-      await page.locator('.play .order.usual:visible, .play .order.carry-out:visible').first().tap();
+      await bigButton(page).first().tap();
     }
     // Both sides in the Action Phase, the longer name after the shorter one.
     expect([...names].filter((name) => name.startsWith('Action ·'))).toHaveLength(2);

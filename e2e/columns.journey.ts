@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { goOn, scripted } from './scripted';
-
-test.use(STILL);
 
 /** More presses than this battle takes by its script. */
 const MOST = 120;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { alone } from './kept';
-import { chooseBattle, clickDice, enabled, type Faces } from './table';
+import { bigButton, chooseBattle, clickDice, enabled, type Faces } from './table';
 
 const log = (page: Page) => page.getByTestId('log');
 const question = (page: Page) => page.getByTestId('question');
@@ -23,7 +23,7 @@ async function goOn(page: Page): Promise<void> {
   if ((await asked.count()) > 0) return asked.last().click();
   const done = enabled(page, 'endSquadron').or(enabled(page, 'endShip')).or(enabled(page, 'endStand'));
   if ((await phaseNow(page)).includes('Action') && (await done.count()) > 0) return done.first().click();
-  const button = page.locator('.play .order.usual:visible, .play .order.carry-out:visible').first();
+  const button = bigButton(page).first();
   await button.click();
 }
 

@@ -6,7 +6,7 @@ import { writeGame } from '../src/files/game/write-game';
 import { degrees } from '../src/geometry/units';
 import { openGame } from './games';
 import { expect, test } from './journey';
-import { enabled, sitDown } from './table';
+import { bigButton, enabled, sitDown } from './table';
 
 const FLEET = join(import.meta.dirname, '..', 'assets', 'fleets', 'ww2.json');
 const records: readonly ShipRecord[] = JSON.parse(readFileSync(FLEET, 'utf8')).ships;
@@ -81,7 +81,7 @@ test('fighters meet the bombers that attack their ship: asked before the attack,
     if (at.startsWith('Action · Red'))
       await enabled(page, 'endSquadron').filter({ hasText: 'Bismarck' }).click();
     else if (at.startsWith('Aircraft') && (await flies.count()) > 0) await flies.first().click();
-    else await page.locator('.play .order.usual:visible, .play .order.carry-out:visible').first().click();
+    else await bigButton(page).first().click();
   }
   await page.getByTestId('ship-swordfish').click();
   await page.getByTestId('ship-bismarck').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey';
-import { turnOf } from './table';
+import { expect, MOVING, test } from './journey';
+import { bigButton, shownNow, turnOf } from './table';
 
 /** What a player has who changed nothing, but for the computer, which plays without a pause. */
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
@@ -8,10 +8,6 @@ const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: fal
 const TURNS = 5;
 /** Milliseconds the computer may take until a person has to act again. */
 const PATIENCE = 60_000;
-
-/** Every button that is drawn as the one to press. */
-const bigButtons = (page: Page): Locator =>
-  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
 
 /** A press as it was made: in which turn, and what the button said. */
 type Press = { readonly turn: number; readonly said: string };
@@ -41,17 +37,13 @@ const atTable = (page: Page): Promise<void> =>
 
 /** Waits until the person has to act: then there is one big button, never two. False when the battle is over. */
 async function mayAct(page: Page): Promise<boolean> {
-  const buttons = bigButtons(page);
+  const buttons = bigButton(page);
   const result = page.getByTestId('result');
   await expect(buttons.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
   if (await result.isVisible()) return false;
   expect(await buttons.count()).toBe(1);
   return true;
 }
-
-/** The button and the log. */
-const shownNow = async (page: Page): Promise<string> =>
-  [...(await bigButtons(page).allInnerTexts()), ...(await page.getByTestId('log').allInnerTexts())].join();
 
 /** Attacks that may be made now by the side at the screen and would do something, and are not refused. */
 const openAttacks = (page: Page): Promise<number> =>
@@ -66,9 +58,9 @@ async function pressOn(page: Page, turns = TURNS): Promise<readonly Press[]> {
     if (!goesOn || turn > turns) return presses;
     const before = await shownNow(page);
     // While there is a shot to be fired, the button that ends the firing is never the big one.
-    const said = await bigButtons(page).innerText();
+    const said = await bigButton(page).innerText();
     if ((await openAttacks(page)) > 0) expect(said).toMatch(/Open fire|Finding all/);
-    await press(bigButtons(page), turn);
+    await press(bigButton(page), turn);
     // The button stands in one place, and may say the same again: it has been heard when the log goes on.
     await expect.poll(() => shownNow(page), { timeout: PATIENCE }).not.toBe(before);
   }
@@ -86,7 +78,7 @@ function told(battle: string, presses: readonly Press[]): number {
 const lines = (page: Page): Promise<readonly string[]> =>
   page.getByTestId('log').locator('li').allInnerTexts();
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ ...MOVING, storageState: { cookies: [], origins: [] } });
 
 test('every big button of the River Plate is taken for five turns: few presses, no collision, no shot held', async ({
   page,
@@ -168,7 +160,7 @@ test('the first shot of a first battle is four presses from the start page', asy
   await atTable(page);
   while (!presses.some(({ said }) => said.includes('Open fire'))) {
     expect(await mayAct(page)).toBe(true);
-    await press(bigButtons(page), 1);
+    await press(bigButton(page), 1);
   }
   console.log(`First shot: ${presses.map(({ said }) => said).join(' · ')}`);
   expect(presses.length).toBeLessThanOrEqual(4);
@@ -180,7 +172,7 @@ test('the second half of a double click presses nothing that has come up under i
   await page.getByTestId('start-battle').click();
   await atTable(page);
   await mayAct(page);
-  await bigButtons(page).dblclick();
+  await bigButton(page).dblclick();
   await mayAct(page);
   // Nobody has moved yet: the first press ended the declarations, the second came to nothing.
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement');
@@ -193,15 +185,15 @@ test('what was said by itself is taken back, and waits for a press then', async 
   await page.getByTestId('start-battle').click();
   await atTable(page);
   await mayAct(page);
-  await bigButtons(page).click();
+  await bigButton(page).click();
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement', {
     timeout: PATIENCE,
   });
   await expect(page.getByTestId('log')).toContainText('Done by itself');
   await page.getByTestId('undo').click();
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Initiative');
-  await expect(bigButtons(page)).toHaveText(/Roll for initiative/);
-  await bigButtons(page).click();
+  await expect(bigButton(page)).toHaveText(/Roll for initiative/);
+  await bigButton(page).click();
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement', {
     timeout: PATIENCE,
   });

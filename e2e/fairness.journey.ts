@@ -5,7 +5,6 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   page,
 }) => {
   // A colour on its way from one theme to the other is no colour of either.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-open-sea-duel').click();
   const asks = page.getByTestId('how-fair');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { diceAsked, lastTold } from './scripted';
+import { diceAsked } from './scripted';
+import { bigButton, shownNow } from './table';
 
 /** How a person says things: by mouse, by keys or by finger; each says whether it has been done. */
 export type Hands = {
@@ -29,9 +30,6 @@ const UNHEARD = 2000;
 const DEAF = 6;
 const MOST_PRESSES = 600;
 
-export const bigButton = (page: Page): Locator =>
-  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
-
 /** One person for both sides, no dice rolling on the screen: what is pressed and typed makes the game. */
 export async function forBoth(page: Page): Promise<void> {
   const likes = { alone: true, against: false, byItself: false, guard: false, effects: false, coach: 'off' };
@@ -40,15 +38,6 @@ export async function forBoth(page: Page): Promise<void> {
     JSON.stringify(likes),
   );
 }
-
-/** What is asked and offered, and how far the log has come, in one string. */
-const shownNow = async (page: Page): Promise<string> =>
-  [
-    ...(await bigButton(page).allInnerTexts()),
-    await promptOf(page),
-    ...(await page.getByTestId('question').allInnerTexts()),
-    await lastTold(page),
-  ].join();
 
 /** What is asked; nothing where it stands behind another tab. */
 export const promptOf = async (page: Page): Promise<string> =>

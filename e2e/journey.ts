@@ -22,7 +22,7 @@ export const test = base.extend<{ watched: undefined }>({
   ],
 });
 
-/** For journeys on which nobody watches ships glide: who likes no motion comes the same way, and sooner. */
-export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** For journeys that watch ships glide and smoke drift. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect };

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { alone, chartReady, exported, keptGame } from './kept';
 import { chooseBattle, enabled, playUntil, sitDown } from './table';
-
-test.use(STILL);
 
 test('the page allows no code but its own files, from the server and by itself, and plays under that', async ({
   page,

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
-import {
-  another,
-  bigButton,
-  drawn,
-  forBoth,
-  type Hands,
-  leaderOf,
-  playThrough,
-  promptOf,
-  spotOf,
-} from './hands';
-import { expect, STILL, test } from './journey';
+import { another, drawn, forBoth, type Hands, leaderOf, playThrough, promptOf, spotOf } from './hands';
+import { expect, test } from './journey';
 import { diceAsked, scripted, tapDice, typeDice } from './scripted';
-import { turnOf } from './table';
-
-test.use(STILL);
+import { bigButton, turnOf } from './table';
 
 const ALL = ['fire', 'losses', 'move', 'place'];
 /** Every face once, and the highest twice: over an odd number of them two dice a turn are never the same two again and again. */

@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
 import { drawn, leaderOf, spotOf } from './hands';
 import { expect, test } from './journey';
-import { sitDown } from './table';
+import { bigButton, sitDown } from './table';
 
 test.use({ viewport: SIZES.narrow, hasTouch: true, isMobile: true });
 
 const MOST_TAPS = 30;
 
-const big = (page: Page): Locator =>
-  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible').first();
+const big = (page: Page): Locator => bigButton(page).first();
 
 /** Taps the big button, and waits for what is asked next. */
 async function tapBig(page: Page): Promise<void> {

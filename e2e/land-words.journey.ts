@@ -1,15 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NAVAL_WORD } from '../tests/naval';
 import { faults } from './axe';
 import { expect, test } from './journey';
-import { turnOf } from './table';
+import { bigButton, shownNow, turnOf } from './table';
 
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
 /** Milliseconds the computer may take until a person has to act again. */
 const PATIENCE = 60_000;
-
-const bigButtons = (page: Page): Locator =>
-  page.locator('.play').locator('.order.usual:visible, .order.carry-out:visible');
 
 /** All that is said on the page, or told of it to who hears it, in one string an element. */
 const said = (page: Page): Promise<readonly string[]> =>
@@ -41,23 +38,18 @@ async function pressOn(
   each: () => Promise<void>,
 ): Promise<number> {
   const result = page.getByTestId('result');
-  const buttons = bigButtons(page);
+  const buttons = bigButton(page);
   let presses = 0;
   for (;;) {
     await expect(buttons.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
     const over = presses >= (most.presses ?? Number.POSITIVE_INFINITY) || (await turnOf(page)) > most.turns;
     if (over || (await result.isVisible())) return presses;
     expect(await buttons.count()).toBe(1);
-    const log = page.getByTestId('log');
-    const before = `${await buttons.innerText()} ${await log.innerText()}`;
+    const before = await shownNow(page);
     await page.mouse.move(5, 5);
     await buttons.click();
     presses++;
-    await expect
-      .poll(async () => `${(await buttons.allInnerTexts()).join()} ${await log.innerText()}`, {
-        timeout: PATIENCE,
-      })
-      .not.toBe(before);
+    await expect.poll(() => shownNow(page), { timeout: PATIENCE }).not.toBe(before);
     await each();
   }
 }

@@ -55,7 +55,7 @@ async function untilActing(page: Page, faces: Faces): Promise<void> {
   for (let i = 0; i < 20; i++) {
     await sitDown(page);
     await throughDice(page, faces);
-    const name = page.locator('button[data-testid^="offer-nominate"]:visible').first();
+    const name = page.locator('button[data-testid^="offer-nominate"]').filter({ visible: true }).first();
     if ((await name.count()) === 0) return;
     await name.click();
   }

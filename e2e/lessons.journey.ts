@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './axe';
-import { expect, STILL, test } from './journey';
-
-test.use(STILL);
+import { expect, test } from './journey';
 
 const TOP = join(import.meta.dirname, '..', 'assets', 'lessons');
 
@@ -182,7 +180,7 @@ test('the ship in a drawing of the rulebook is dragged and moved by keys; a less
   expect(await faults(page)).toEqual([]);
   await page.getByTestId('lesson-play').click();
   await expect(page.getByTestId('plan-sign')).toBeVisible();
-  await page.locator('.play').locator('.order.usual:visible').first().click();
+  await page.locator('.play .order.usual').filter({ visible: true }).first().click();
   await page.getByTestId('lesson-played').click();
   await expect(page.getByTestId('counts-given-0')).toBeChecked();
   await page.getByTestId('lesson-make').click();

@@ -1,9 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe';
-import { bigButton } from './hands';
-import { expect, STILL, test } from './journey';
-
-test.use(STILL);
+import { expect, test } from './journey';
+import { bigButton, shownNow } from './table';
 
 /** What a newcomer has who changed nothing, but for dice and the computer, who make no show of it. */
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, guard: false });
@@ -27,9 +25,6 @@ const PRESS = {
 /** The button to press: never one of the coach's. */
 const toPress = (page: Page): Locator => bigButton(page).and(page.locator(':enabled:not(.coach *)'));
 
-/** What is asked and told, whichever tab it stands behind. */
-const shown = (page: Page): Promise<string> => page.locator('.play').innerText();
-
 /** Plays a coached battle to its result, knowing nothing but what the screen says. */
 async function fight(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
   const [big, coach, result] = [toPress(page), page.getByTestId('coach'), page.getByTestId('result')];
@@ -38,7 +33,7 @@ async function fight(page: Page, press: (button: Locator) => Promise<void>): Pro
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await expect(big.or(coach).or(result).first()).toBeVisible({ timeout: PATIENCE });
     if (await result.isVisible()) return;
-    const before = await shown(page);
+    const before = await shownNow(page);
     if (await coach.isVisible()) {
       const says = await page.getByTestId('coach-says').innerText();
       if (!named.has(says)) {
@@ -55,7 +50,7 @@ async function fight(page: Page, press: (button: Locator) => Promise<void>): Pro
       });
     }
     const heard = await expect
-      .poll(() => shown(page), { timeout: 4000 })
+      .poll(() => shownNow(page), { timeout: 4000 })
       .not.toBe(before)
       .then(
         () => true,

@@ -78,7 +78,7 @@ test('The Edge of a Village, for the README', async ({ page }) => {
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
   for (let side = 0; side < 2; side++) {
     await sitDown(page);
-    await page.locator('button[data-testid^="offer-nominate"]:visible').first().click();
+    await page.locator('button[data-testid^="offer-nominate"]').filter({ visible: true }).first().click();
   }
   await sitDown(page);
   await expect(page.getByTestId('prompt')).toContainText('No. 1 Section acts');

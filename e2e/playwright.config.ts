@@ -26,6 +26,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `${SERVED}/flag-plot/`,
     viewport: { width: 1440, height: 900 },
+    // Nobody watches ships glide: who likes no motion comes the same way, and sooner.
+    contextOptions: { reducedMotion: 'reduce' },
     // Every journey but those about the computer is played by hand on both sides.
     storageState: byHand(SERVED),
     // Every journey but the one about it plays on what the server has, not on what was kept.

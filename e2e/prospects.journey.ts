@@ -18,7 +18,6 @@ async function write(page: Page, ...keys: readonly string[]): Promise<string> {
 }
 
 test('the ghost shows who would bear on whom from its end, and at what odds, both ways', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     localStorage.setItem(
       'flag-plot.preferences',
@@ -62,7 +61,6 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
 test('what the ghost promised for her guns is what the attack panel says once she lies there', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     localStorage.setItem(
       'flag-plot.preferences',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, MOVING, test } from './journey';
 import {
   chooseBattle,
   clickDice,
@@ -10,6 +10,8 @@ import {
   steerByPointer,
   turnOf,
 } from './table';
+
+test.use(MOVING);
 
 /** What the journey decides when it is asked. */
 const choices = (page: Page): Locator =>

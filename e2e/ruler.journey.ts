@@ -35,7 +35,6 @@ const read = (page: Page) => page.getByTestId('ruler-heard');
 test('a ruler is laid between two places, stays while the chart is dragged, and Escape puts the tool away', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await chooseBattle(page, 'river-plate', 'typed');
   const [exeter, spee] = [await spotOf(page, 'exeter'), await spotOf(page, 'admiral-graf-spee')];
   const bare = await drawing(page);
@@ -75,7 +74,6 @@ test('a ruler is laid between two places, stays while the chart is dragged, and 
 test('Shift M pins a ruler from the chosen ship to her target or the nearest enemy, in every phase, and takes it up', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     localStorage.setItem(
       'flag-plot.preferences',

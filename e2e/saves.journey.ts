@@ -5,11 +5,9 @@ import { stream } from '../src/engine/counting/dice';
 import type { GameFile } from '../src/files/game/game';
 import { writeGame } from '../src/files/game/write-game';
 import { faults } from './axe';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { alone, chartReady, exported, goOn, keptGame, type Shown, sayings, sayOne, shownOn } from './kept';
 import { chooseBattle } from './table';
-
-test.use(STILL);
 
 const TOP = join(import.meta.dirname, '..');
 

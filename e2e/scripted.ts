@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { shownNow } from './table';
 
 /** Faces of six-sided dice in the order in which they are thrown, from the beginning again at their end. */
 export type Script = { readonly faces: readonly number[]; at: number };
@@ -37,20 +38,6 @@ export const tapDice = (page: Page, script: Script): Promise<void> =>
     give: () => page.getByTestId('dice-done').tap(),
   });
 
-/** How many entries the log has, and the newest of them: to read all of them each time would take longer than the game. */
-export async function lastTold(page: Page): Promise<string> {
-  const entries = page.getByTestId('log').locator('li');
-  const count = await entries.count();
-  return `${count} ${(await entries.first().allTextContents()).join()}`;
-}
-
-/** What the page says has been done, is asked and is to be said. */
-async function standing(page: Page): Promise<string> {
-  const parts = [asked(page), page.getByTestId('prompt')];
-  const said = await Promise.all(parts.map((part) => part.allInnerTexts()));
-  return [...said.flat(), await lastTold(page), await page.getByTestId('cover').isVisible()].join('\n');
-}
-
 /** One person speaks for both sides from here on. */
 async function playAlone(page: Page): Promise<void> {
   for (const button of ['play-alone', 'break-seal']) {
@@ -64,11 +51,11 @@ async function playAlone(page: Page): Promise<void> {
 export async function goOn(page: Page, script: Script): Promise<void> {
   if (await page.getByTestId('cover').isVisible()) return playAlone(page);
   if ((await diceAsked(page).count()) > 0) return typeDice(page, script);
-  const before = await standing(page);
+  const before = await shownNow(page);
   if (await asked(page).isVisible()) await page.keyboard.press('Digit1');
   else {
     await page.getByTestId('chart').focus();
     await page.keyboard.press('Enter');
   }
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await expect.poll(() => shownNow(page)).not.toBe(before);
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { byHand } from './by-hand';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { chooseBattle, enabled } from './table';
 import { commit, openFromMenu, takeSeat, writeOrder } from './written';
-
-test.use(STILL);
 
 // Two pages side by side, looked at many times over.
 test.describe.configure({ timeout: 420_000 });

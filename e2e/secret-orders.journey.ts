@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { chooseBattle, closeReport, enabled, turnOf } from './table';
 import {
   answerDice,
@@ -13,8 +13,6 @@ import {
   takeSeat,
   writeOrder,
 } from './written';
-
-test.use(STILL);
 
 const BATTLE = 'hampton-roads-second-day';
 const PASSPHRASES = { union: 'cheese box on a raft', confederate: 'iron diadem' } as const;

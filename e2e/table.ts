@@ -20,6 +20,28 @@ export const turnOf = async (page: Page): Promise<number> =>
 export const enabled = (page: Page, verb: string): Locator =>
   page.locator(`button[data-testid^="offer-${verb}"]:not([disabled], [aria-disabled="true"])`);
 
+/** What is drawn as the button to press; never asked by `:visible`, for which every element of the page is gone through. */
+export const bigButton = (page: Page): Locator =>
+  page.locator('.play .order.usual, .play .order.carry-out').filter({ visible: true });
+
+/** What is to be pressed, asked, covered and said by the coach, and how far the log has come, in one string: read at one go, for it is read often. */
+export const shownNow = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const said = (parts: string): readonly string[] =>
+      [...document.querySelectorAll<HTMLElement>(parts)]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.innerText);
+    const told = document.querySelectorAll('[data-testid="log"] li');
+    return [
+      ...said('.play .order.usual, .play .order.carry-out'),
+      ...said(
+        '[data-testid="prompt"], [data-testid="question"], [data-testid="cover"], [data-testid="coach"]',
+      ),
+      told.length,
+      told[0]?.textContent,
+    ].join('\n');
+  });
+
 /** The screen is handed from side to side; both are played by the same hands here. */
 export async function sitDown(page: Page): Promise<void> {
   if (!(await page.getByTestId('cover').isVisible())) return;

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stream } from '../src/engine/counting/dice';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { alone, exported, goOn, keptGame, sayOne } from './kept';
 import { chooseBattle, enabled } from './table';
-
-test.use(STILL);
 
 /** Says some things. */
 async function sayOn(page: Page, random: () => number, count: number): Promise<void> {

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { byHand } from './by-hand';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { chooseBattle, enabled } from './table';
 import { openFromMenu, takeSeat } from './written';
-
-test.use(STILL);
 
 async function machine(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, storageState: byHand(new URL(baseURL).origin) });

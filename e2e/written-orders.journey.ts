@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openGame } from './games';
-import { expect, STILL, test } from './journey';
+import { expect, test } from './journey';
 import { chooseBattle, enabled } from './table';
 import { commit, expectSpeaker, openFromMenu, readable, takeSeat, writeOrder } from './written';
 
@@ -193,32 +193,28 @@ const pictures = (page: Page): Promise<readonly [drawn: string, kept: string]> =
       return [canvas.toDataURL(), kept] as const;
     });
 
-test.describe('with still water', () => {
-  test.use(STILL);
-
-  test('while nobody sits at the screen no mine is on the chart, nor in the picture of the kept game', async ({
-    page,
-  }) => {
-    const { unmarked } = await mobileBay(page);
-    const file = JSON.parse(unmarked) as { battle: { chart: { features: { kind: string }[] } } };
-    file.battle.chart.features = file.battle.chart.features.filter(({ kind }) => kind !== 'mine');
-    const seen: (readonly [drawn: string, kept: string])[][] = [];
-    for (const game of [unmarked, JSON.stringify(file)]) {
-      await openGame(page, game);
-      await page.getByTestId('hand-over').click();
-      await takeSeat(page);
-      await expectSpeaker(page, 'Confederacy');
-      const owners = await pictures(page);
-      await page.getByTestId('hand-over').click();
-      await expect(page.getByTestId('cover')).toContainText('Hand over to Union');
-      expect(await readable(page)).not.toMatch(MINES);
-      seen.push([owners, await pictures(page)]);
-    }
-    const [[owners, nobodys], [owners0, nobodys0]] = seen as [(typeof seen)[0], (typeof seen)[0]];
-    expect(owners?.[0] === owners0?.[0], 'the side that laid the mines sees them').toBe(false);
-    expect(owners?.[1] === owners0?.[1], 'the picture that is kept shows none').toBe(true);
-    expect(nobodys?.[0] === nobodys0?.[0], 'behind the cover sheet none is drawn').toBe(true);
-  });
+test('while nobody sits at the screen no mine is on the chart, nor in the picture of the kept game', async ({
+  page,
+}) => {
+  const { unmarked } = await mobileBay(page);
+  const file = JSON.parse(unmarked) as { battle: { chart: { features: { kind: string }[] } } };
+  file.battle.chart.features = file.battle.chart.features.filter(({ kind }) => kind !== 'mine');
+  const seen: (readonly [drawn: string, kept: string])[][] = [];
+  for (const game of [unmarked, JSON.stringify(file)]) {
+    await openGame(page, game);
+    await page.getByTestId('hand-over').click();
+    await takeSeat(page);
+    await expectSpeaker(page, 'Confederacy');
+    const owners = await pictures(page);
+    await page.getByTestId('hand-over').click();
+    await expect(page.getByTestId('cover')).toContainText('Hand over to Union');
+    expect(await readable(page)).not.toMatch(MINES);
+    seen.push([owners, await pictures(page)]);
+  }
+  const [[owners, nobodys], [owners0, nobodys0]] = seen as [(typeof seen)[0], (typeof seen)[0]];
+  expect(owners?.[0] === owners0?.[0], 'the side that laid the mines sees them').toBe(false);
+  expect(owners?.[1] === owners0?.[1], 'the picture that is kept shows none').toBe(true);
+  expect(nobodys?.[0] === nobodys0?.[0], 'behind the cover sheet none is drawn').toBe(true);
 });
 
 test.describe('by finger', () => {

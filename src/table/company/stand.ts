@@ -82,25 +82,32 @@ function boundsOf(piece: Piece): readonly Bounded[] {
   return known;
 }
 
-const overlaps = (a: Bounded, b: Bounded): boolean =>
-  distance(a.at, b.at) <= a.reach + b.reach && separation(a.body, b.body) < -GRAIN;
+/**
+ * Inches by which figures that touched may come to overlap when their places are told anew from another leader, each to a
+ * thousandth of an inch and of a degree, time after time: nobody is told by it that he stands wrong.
+ */
+const TOLD_ANEW = 0.01;
+
+const overlaps = (a: Bounded, b: Bounded, deep: number): boolean =>
+  distance(a.at, b.at) <= a.reach + b.reach && separation(a.body, b.body) < -deep;
 
 /** One figure where it would stand. */
 export type Place = { readonly figure: string; readonly at: Point; readonly body: Convex };
 
-/** What is wrong with a figure's place, its mates being where they are told to; touching is no overlap. */
+/** What is wrong with a figure's place, its mates being where they are told to; to lie so deep in each other is no overlap. */
 function judge(
   table: Table,
   state: TableState,
   piece: Piece,
   { barred, zones }: Pick<StandQuery, 'barred' | 'zones'>,
+  deep: number,
 ) {
   const others = Object.values(state.pieces)
     .filter((other) => other.id !== piece.id && stands(other) && !other.aloft)
     .sort((p, q) => inNameOrder(p.id, q.id));
   const liesOver = (own: Bounded, other: Piece): boolean =>
     distance(own.at, other.pose.at) <= own.reach + spanOf(other) &&
-    boundsOf(other).some((body) => overlaps(own, body));
+    boundsOf(other).some((body) => overlaps(own, body, deep));
   return ({ figure, at, body }: Place, mates: readonly Place[]): readonly Misplaced[] => {
     const own = boundedBy(body);
     const under = barred.length === 0 ? [] : featuresUnder(table.chart, body);
@@ -109,7 +116,7 @@ function judge(
         .filter(({ kind }) => barred.includes(kind))
         .map(({ id }): Misplaced => ({ figure, fault: 'ground', id })),
       ...mates
-        .filter((mate) => overlaps(own, boundedBy(mate.body)))
+        .filter((mate) => overlaps(own, boundedBy(mate.body), deep))
         .slice(0, 1)
         .map((): Misplaced => ({ figure, fault: 'overlap', id: piece.id })),
       ...others
@@ -134,7 +141,7 @@ export const placesOf = (piece: Piece): readonly Place[] =>
 /** What is wrong with the places of a piece's figures, in their order; touching is no overlap. */
 export function stand(table: Table, state: TableState, query: StandQuery): readonly Misplaced[] {
   const piece = told(state, query);
-  const wrong = judge(table, state, piece, query);
+  const wrong = judge(table, state, piece, query, TOLD_ANEW);
   const here = placesOf(piece);
   return here.flatMap((place, i) => wrong(place, here.slice(0, i)));
 }
@@ -158,7 +165,7 @@ export function freeIn(
   piece: Piece,
   query: Pick<RoomQuery, 'barred' | 'zones' | 'apart'>,
 ): (place: Place, mates: readonly Place[]) => boolean {
-  const wrong = judge(table, state, piece, query);
+  const wrong = judge(table, state, piece, query, GRAIN);
   const apart = (query.apart ?? []).flatMap(({ piece: id, within }) =>
     bodiesOf(carrierOf(state, inPlay(state, id))).map((body) => ({ body, within })),
   );

@@ -213,6 +213,23 @@ describe('stand', () => {
     expect(faults({ stations: told(0.9) })).toEqual([{ figure: 'a1', fault: 'overlap', id: 'a' }]);
   });
 
+  test('what touched and has been told anew from other leaders, to a thousandth each time, stands as it stood', () => {
+    const stations = (far: number) => [
+      { figure: 'a0', bearing: degrees(0), distance: inches(0) },
+      { figure: 'a1', bearing: degrees(90), distance: inches(far) },
+    ];
+    expect(faults({ stations: stations(0.992) })).toEqual([]);
+    expect(faults({ stations: stations(0.988) })).not.toEqual([]);
+    const { stations: found } = measure({
+      of: 'room',
+      piece: A,
+      stations: stations(0.992),
+      barred: [],
+      within: inches(4),
+    });
+    expect(found[1]?.distance).toBeGreaterThan(0.998);
+  });
+
   test('a zone holds the middle of each', () => {
     const zones: readonly Zone[] = [{ edge: 'south', to: inches(12) }];
     expect(faults({ at: poseOf(-4, -12), zones })).toEqual([]);
