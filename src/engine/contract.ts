@@ -159,13 +159,14 @@ export type Prospect = {
 
 /**
  * How a figure of a piece lies to another piece that looks at it: whether it is seen, and what shelters it, in a word of
- * the book and in a number from 0, none, that is higher the better it is.
+ * the book and in a number from 0, none, that is higher the better it is; and why: what shelters or hides it.
  */
 export type Lie = {
   readonly figure: string;
   readonly seen: boolean;
   readonly shelter: number;
   readonly word: Text;
+  readonly because?: Text;
 };
 
 export type CardTable = {

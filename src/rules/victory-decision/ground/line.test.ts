@@ -110,7 +110,10 @@ describe('VD-H07 what hides the far end of a line', () => {
   test('bocage hides unless one of the two is within an inch of it', () => {
     expect(seen(man, poseOf(24, 20), [wall('bocage', 15)]).blocked).toMatchObject({ kind: 'bocage' });
     expect(seen(man, poseOf(24, 20), [wall('bocage', 11.5)]).blocked).toBeUndefined();
-    expect(seen(man, poseOf(24, 20), [wall('bocage', 18.5)])).toEqual({ grade: 'soft' });
+    expect(seen(man, poseOf(24, 20), [wall('bocage', 18.5)])).toEqual({
+      grade: 'soft',
+      by: { how: 'behind', kind: 'bocage', id: 'bocage' },
+    });
   });
 });
 

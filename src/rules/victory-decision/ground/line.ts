@@ -1,5 +1,6 @@
+import type { FeatureKind } from '../../../engine/chart/chart';
 import type { Crossing } from '../../../engine/chart/crossing';
-import type { SightsMeasured, Standing } from '../../../engine/chart/figure-query';
+import type { Lying, SightsMeasured, Standing } from '../../../engine/chart/figure-query';
 import { inches } from '../../../geometry/units';
 import { best, type Grade, lower } from './cover';
 import { coverFrom, isLine } from './terrain';
@@ -23,8 +24,18 @@ export type Looking = {
   readonly sight?: number;
 };
 
+/**
+ * What a line is decided by: it blocks it, or gives the cover. The model is in it, close behind it, or farther off beyond
+ * it.
+ */
+export type Decider = {
+  readonly how: 'in' | 'behind' | 'beyond';
+  readonly kind: Crossing['kind'] | FeatureKind;
+  readonly id: string;
+};
+
 /** A line to one model: what blocks it, if anything does, and the cover it leaves (VD-H07, VD-H08). */
-export type Line = { readonly blocked?: Crossing; readonly grade: Grade };
+export type Line = { readonly blocked?: Crossing; readonly grade: Grade; readonly by?: Decider };
 
 type Far = SightsMeasured['to'][number];
 
@@ -79,14 +90,22 @@ function coverOf(crossing: Crossing, from: Standing, to: Far, { size, sizeOf, bl
 
 const less = (grade: Grade, size: number | undefined): Grade => (size === undefined ? grade : lower(grade));
 
+/** How the far end lies to what decides its line. */
+function lying({ kind, id, ...more }: Crossing | Lying, to: Far, blocks: boolean): Decider {
+  const isIn = has(to.in, id) || (kind === 'smoke' && 'leave' in more && more.leave >= to.range);
+  const how = isIn ? 'in' : blocks || (isLine(kind) && has(to.by, id)) ? 'behind' : 'beyond';
+  return { how, kind, id };
+}
+
 /** A line as the table measures it, judged. Who is out of sight counts as in Hard Cover. */
 export function lineTo(from: Standing, to: Far, looking: Looking): Line {
   const blocked = blocks(from, to, looking) ?? beyond(to, looking);
-  if (blocked) return { blocked, grade: 'hard' };
-  return {
-    grade: best([
-      ...to.in.map(({ kind }) => coverFrom(kind, looking.size)),
-      ...to.crosses.map((crossing) => coverOf(crossing, from, to, looking)),
-    ]),
-  };
+  if (blocked) return { blocked, grade: 'hard', by: lying(blocked, to, true) };
+  const grades = [
+    ...to.in.map(({ kind }) => coverFrom(kind, looking.size)),
+    ...to.crosses.map((crossing) => coverOf(crossing, from, to, looking)),
+  ];
+  const grade = best(grades);
+  const decider = grade === 'none' ? undefined : [...to.in, ...to.crosses][grades.indexOf(grade)];
+  return { grade, ...(decider ? { by: lying(decider, to, false) } : {}) };
 }
