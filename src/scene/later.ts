@@ -8,6 +8,7 @@ export { drawSqualls } from './chart/squalls';
 export { spotsToVeil } from './letters/name-spots';
 export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';
+export { drawLying } from './orders/lying';
 export { drawShade } from './orders/shade';
 export { drawSpot } from './orders/spot';
 export { counterUnder, drawCounters, nameCounters } from './pieces/counters';

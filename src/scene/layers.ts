@@ -83,6 +83,8 @@ export function stackLayers(
   const sightLetters = letters();
   const ghost = sheet();
   const ghostLetters = letters();
+  const lying = ink();
+  const lyingLetters = letters();
   const spot = ink();
   const spotLetters = letters();
   const prospects = ink();
@@ -188,6 +190,7 @@ export function stackLayers(
         // What draws by hand on the chart comes with it.
         later(p.state.desk.sketch),
         later(p.state.desk.proposal?.company),
+        later(isOnLand(p)),
         later(table(p).squalls),
         later(isMarked(p)),
         p.camera.size,
@@ -203,7 +206,10 @@ export function stackLayers(
         const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
         filled.ghost = draw(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
-        const under = [...fixed, ...filled.ghost, ...filled.sight];
+        const lines = [...fixed, ...filled.ghost, ...filled.sight];
+        const lies = later(isOnLand(p))?.drawLying(lying.clear(), lyingLetters, p, lines) ?? [];
+        filled.sight = [...filled.sight, ...lies];
+        const under = [...lines, ...lies];
         chose = p.state.desk.pointing !== undefined || chose;
         const chosen = (chose && later(true)?.drawSpot(spot.clear(), spotLetters, p, under)) || [];
         const plates = [...under, ...chosen];

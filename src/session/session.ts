@@ -104,6 +104,8 @@ export type Desk = {
   readonly draft?: Draft | undefined;
   /** The figure of the proposed movement that the keys move; the whole of it when absent. */
   readonly man?: string | undefined;
+  /** The figure under the pointer, of the proposed movement or of the target. */
+  readonly under?: { readonly piece: PieceId; readonly figure: string } | undefined;
   /** An order for several pieces that is being drawn up; the selected one's own part of it is the proposal, or the draft. */
   readonly division?: DivisionOrder | undefined;
   /** Set while a past movement is shown again; the game itself stands where it stood. */

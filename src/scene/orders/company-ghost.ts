@@ -1,10 +1,10 @@
 import { type Container, Graphics } from 'pixi.js';
-import type { Lie } from '../../engine/contract';
 import { length, unitOf } from '../../engine/words/length';
 import { phrases, say } from '../../engine/words/text';
 import type { Point, Pose } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
-import { type Lying, lyingAfter, lyingOfTarget, worstOf } from '../../session/orders/lies';
+import { type Lying, lyingAfter } from '../../session/orders/lies';
+import { lyingSaid } from '../../session/orders/lying';
 import { menOf } from '../../session/orders/men';
 import type { Company, Proposal } from '../../session/orders/proposal';
 import { standingAfter } from '../../session/orders/standing-after';
@@ -14,12 +14,12 @@ import type { Piece } from '../../table/state';
 import { type Box, freeCorner, inLines, lineBoxes } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
 import { arcPoints, dashed, offset, polygon, polyline } from '../letters/strokes';
-import { allHullBoxes, drawnOf, type Picture, plotOf, proposed, roomOf, targetOf } from '../picture';
+import { allHullBoxes, drawnOf, type Picture, plotOf, proposed, roomOf } from '../picture';
 import type { Pixel } from '../view/camera';
 import { runMarks } from '../watching/track-marks';
 import english from './company-ghost.en.json';
 import { tickEvery } from './ghost';
-import { drawEyes, drawShelter, lyingLines, lyingTo } from './lying';
+import { drawEyes } from './lying';
 
 const t = phrases(english);
 
@@ -58,7 +58,6 @@ export function drawCompany(
     const lying = lyingAfter(picture.state, led.proposal);
     drawSeen(g, picture, led, lying);
     const boxes = drawMen(g, picture, led);
-    drawShelters(g, picture, led, lying);
     return [...boxes, ...drawWords(g, lettering, picture, led, lying, [...taken, ...boxes])];
   });
 }
@@ -137,30 +136,6 @@ function drawSeen(g: Graphics, picture: Picture, { there }: Led, lying: readonly
   drawEyes(g, picture, lying, plotOf(picture)(stance.at), index > 0 ? man : undefined);
 }
 
-/** What shelters each of them from the target, or from whoever sees him best; and what shelters the target from them. */
-function drawShelters(g: Graphics, picture: Picture, { there }: Led, lying: readonly Lying[]): void {
-  const worst = worstOf(lyingTo(picture, lying));
-  drawOver(g, picture, there, (figure) => worst.get(figure));
-  const target = targetOf(picture.state);
-  if (!target) return;
-  const his = new Map(lyingOfTarget(picture.state).map((lie) => [lie.figure, lie] as const));
-  drawOver(g, picture, target, (figure) => his.get(figure));
-}
-
-function drawOver(
-  g: Graphics,
-  picture: Picture,
-  piece: Piece,
-  lieOf: (figure: string) => Lie | undefined,
-): void {
-  const plot = plotOf(picture);
-  const radius = (drawnOf(picture.state, piece, picture.camera.scale)?.beam ?? 8) / 2;
-  for (const [i, { at }] of stancesOf(piece).entries()) {
-    const lie = lieOf(piece.figures?.[i]?.id ?? piece.id);
-    if (lie) drawShelter(g, picture, plot(at), radius, lie);
-  }
-}
-
 /** Letters in a row of the plate, and rows, at most; fewer in a small window. */
 const ROOM = { width: 500, broad: [46, 32], rows: [4, 4] } as const;
 
@@ -180,8 +155,12 @@ function linesOf(
   if (verdict.legal) {
     const most = length(verdict.spent + verdict.left);
     const words = say(catalog, t('company-ghost.cost', { spent: length(verdict.spent), most }));
-    const seen = state.rules.lies ? lyingLines(picture, lying, small) : [];
-    return [[{ words, letters: { size: 14, weight: '700', color: palette.ink } }], ...name, ...seen];
+    const seen = state.rules.lies ? lyingSaid(lying, state.desk.target) : [];
+    return [
+      [{ words, letters: { size: 14, weight: '700', color: palette.ink } }],
+      ...name,
+      ...seen.map((one) => [{ words: say(catalog, one), letters: small }]),
+    ];
   }
   const form = picture.camera.size.width < ROOM.width ? 1 : 0;
   const why = inLines(say(catalog, verdict.because), ROOM.broad[form], ROOM.rows[form]);

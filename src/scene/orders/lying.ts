@@ -1,31 +1,27 @@
 import type { Graphics } from 'pixi.js';
 import type { Lie } from '../../engine/contract';
-import { listed, phrases, say } from '../../engine/words/text';
-import type { Lying } from '../../session/orders/lies';
-import { worstOf } from '../../session/orders/lies';
+import type { PieceId } from '../../engine/ids';
+import { say, type Text } from '../../engine/words/text';
+import { type Lying, lyingAfter, lyingOfTarget, worstOf } from '../../session/orders/lies';
+import { figureSaid, lieSaid, lyingTo } from '../../session/orders/lying';
+import { standingAfter } from '../../session/orders/standing-after';
 import { wordsOf } from '../../session/words';
-import type { Letters, PlatePart } from '../letters/lettering';
+import { stancesOf } from '../../table/footprint';
+import type { Piece } from '../../table/state';
+import { type Box, freeCorner } from '../letters/labels';
+import { drawPlate, type Lettering, lettered, plateSize } from '../letters/lettering';
 import { dashed } from '../letters/strokes';
-import { inkOf, type Picture, plotOf } from '../picture';
+import { allHullBoxes, drawnOf, inkOf, type Picture, plotOf, proposed, roomOf, targetOf } from '../picture';
 import type { Pixel } from '../view/camera';
-import english from './lying.en.json';
-
-const t = phrases(english);
 
 /** Lines of sight that are drawn at most. */
 const MOST_EYES = 8;
-
-/** Of those who see a piece the target alone, where it does; all of them where it does not. */
-export function lyingTo({ state }: Picture, lying: readonly Lying[]): readonly Lying[] {
-  const target = lying.filter(({ from }) => from.id === state.desk.target);
-  return target.length > 0 ? target : lying;
-}
 
 /**
  * What shelters a figure, over its head: a bar for each grade, none in the open, and a ring with a stroke through it for
  * one that is not seen.
  */
-export function drawShelter(g: Graphics, { palette }: Picture, at: Pixel, radius: number, lie: Lie): void {
+function drawShelter(g: Graphics, { palette }: Picture, at: Pixel, radius: number, lie: Lie): void {
   const y = at.y - radius - 4;
   if (!lie.seen) {
     g.circle(at.x, y - 1, 3.4)
@@ -57,24 +53,101 @@ export function drawEyes(
     dashed(g, [plot(from.pose.at), to], { width: 1.2, color: inkOf(picture, from).ink, alpha: 0.75 }, [2, 5]);
 }
 
-/** Who would see how many of them in what shelter, in words. */
-export function lyingLines(
+/** A piece whose figures are told by what shelters them, where it stands or would stand. */
+type Sheltered = {
+  readonly piece: Piece;
+  readonly lieOf: (figure: string) => Lie | undefined;
+  readonly said: (figure: string) => Text | undefined;
+};
+
+/** Those of the proposed movement from the target, or from whoever sees them best. */
+function proposedIn({ state }: Picture): Sheltered | undefined {
+  const { proposal } = proposed(state) ?? {};
+  const piece = proposal?.company && standingAfter(state, proposal);
+  if (!piece || !state.rules.lies) return undefined;
+  const { target } = state.desk;
+  const lying = lyingAfter(state, proposal);
+  const worst = worstOf(lyingTo(lying, target));
+  return {
+    piece,
+    lieOf: (figure) => worst.get(figure),
+    said: (figure) => figureSaid(lying, target, figure),
+  };
+}
+
+/** Those of the target from the selected piece, where it stands or would stand. */
+function targetIn({ state }: Picture): Sheltered | undefined {
+  const piece = targetOf(state);
+  if (!piece) return undefined;
+  const lies = new Map(lyingOfTarget(state).map((lie) => [lie.figure, lie] as const));
+  const lieOf = (figure: string) => lies.get(figure);
+  const said = (figure: string) => {
+    const lie = lies.get(figure);
+    return lie && lieSaid(lie);
+  };
+  return { piece, lieOf, said };
+}
+
+/** The figures of a piece as it is drawn, each with its place; one of the piece's own name where it has none. */
+const figuresIn = (picture: Picture, piece: Piece): readonly (readonly [string, Pixel])[] =>
+  stancesOf(piece).map(({ at }, i) => [piece.figures?.[i]?.id ?? piece.id, plotOf(picture)(at)]);
+
+const radiusOf = ({ state, camera }: Picture, piece: Piece): number =>
+  (drawnOf(state, piece, camera.scale)?.beam ?? 8) / 2;
+
+/** The figure that is told about: the one under the pointer, else the one in hand. */
+function regarded({ state: { desk } }: Picture, shown: readonly Sheltered[]) {
+  const { under, man, proposal } = desk;
+  const ofPiece = (id: PieceId | undefined) => shown.find(({ piece }) => piece.id === id);
+  const over = under && ofPiece(under.piece);
+  if (under && over) return { of: over, figure: under.figure };
+  const held = man === undefined ? undefined : ofPiece(proposal?.piece);
+  return held && man !== undefined ? { of: held, figure: man } : undefined;
+}
+
+/** What shelters those who would move and the target's men, and in words beside the one in hand or under the pointer. */
+export const drawLying = (
+  g: Graphics,
+  lettering: Lettering,
   picture: Picture,
-  lying: readonly Lying[],
-  letters: Letters,
-): readonly (readonly PlatePart[])[] {
-  const words = wordsOf(picture.state);
-  if (lying.length === 0) return [[{ words: say(words, t('lying.nobody')), letters }]];
-  const shown = lyingTo(picture, lying);
-  const names = listed(shown.map(({ from }) => from.name));
-  const counts = new Map<string, number>();
-  for (const lie of worstOf(shown).values()) {
-    const word = say(words, lie.seen ? lie.word : t('lying.unseen'));
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const many = [...counts].map(([word, count]) => t('lying.so-many', { count, word }));
-  return [
-    [{ words: say(words, t('lying.seen', { names })), letters }],
-    ...many.map((one) => [{ words: say(words, one), letters }]),
+  taken: readonly Box[],
+): readonly Box[] =>
+  lettered(lettering, () => {
+    const shown = [proposedIn(picture), targetIn(picture)].flatMap((one) => one ?? []);
+    for (const { piece, lieOf } of shown) {
+      const radius = radiusOf(picture, piece);
+      for (const [figure, at] of figuresIn(picture, piece)) {
+        const lie = lieOf(figure);
+        if (lie) drawShelter(g, picture, at, radius, lie);
+      }
+    }
+    return drawReason(g, lettering, picture, shown, taken);
+  });
+
+function drawReason(
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  shown: readonly Sheltered[],
+  taken: readonly Box[],
+): readonly Box[] {
+  const { palette, camera, state } = picture;
+  const now = regarded(picture, shown);
+  const said = now?.of.said(now.figure);
+  const at = now && figuresIn(picture, now.of.piece).find(([figure]) => figure === now.figure)?.[1];
+  if (!now || !said || !at) return [];
+  const words = say(wordsOf(state), said);
+  const lines = [[{ words, letters: { size: 12, weight: '600', color: palette.ink } as const }]];
+  const size = plateSize(lettering, lines);
+  const clear = radiusOf(picture, now.of.piece) + 8;
+  const [left, up] = [at.x - size.width / 2, at.y - size.height / 2];
+  const corners = [
+    { x: at.x + clear, y: up },
+    { x: at.x - clear - size.width, y: up },
+    { x: left, y: at.y - clear - size.height - 12 },
+    { x: left, y: at.y + clear },
   ];
+  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera), at);
+  drawPlate(g, lettering, 'lying', corner, lines, { ground: palette.paper, rim: palette.edge });
+  return [{ ...corner, ...size }];
 }

@@ -7,7 +7,7 @@ import type { Piece } from '../../table/state';
 import { laterParts } from '../fetched';
 import { afloat, plannedTracks, proposed } from '../picture';
 import { type Camera, type Pixel, toPixel, toTable } from '../view/camera';
-import { ghostManAt, grippedBy, isLed, putMan } from './company-pointer';
+import { ghostManAt, grippedBy, isLed, putMan, regardMan } from './company-pointer';
 import { boxFrom, join, mayJoin } from './division-pointer';
 import { type At, type Drag, gesturesOn, type Touchable, type Touched } from './gestures';
 import { isOn, isPlacing, mayMove, pieceAt } from './piece-under';
@@ -156,9 +156,17 @@ export function pointerOn(
     }
   };
 
+  /** Whom of those that are told by what shelters them a mouse is over. */
+  const regard = ({ pixel, hovers, reach }: Here): void => {
+    if (hovers)
+      regardMan(session, deck.camera(), { pixel, pad: reach.pad, stays: ghosting === 'set' && !tooled() });
+  };
+
   /** A mouse over a piece, or over none. */
-  const over = ({ pixel, hovers }: Here, id: PieceId | undefined): void => {
+  const over = (here: Here, id: PieceId | undefined): void => {
+    const { pixel, hovers } = here;
     if (sketching()) return;
+    regard(here);
     if (measuring()) {
       ruler.reach(id ? { piece: id } : { at: place(pixel) });
     } else if (!hovers) return;
@@ -220,6 +228,7 @@ export function pointerOn(
   });
 
   const left = (): void => {
+    regardMan(session, deck.camera(), undefined);
     if (!isPlacing(stateNow())) return;
     wished = undefined;
     laterParts(deck.wake)?.letPlaceGo(session);
@@ -250,13 +259,14 @@ export function pointerOn(
     ...touched(),
     holds: (pixel, reach) => ghostMan({ pixel, reach }) !== undefined,
     cursor: () => 'move',
+    over: regard,
     tap: (here) => session.look({ man: ghostMan(here)?.figure }),
     grip: (here) => {
       const man = ghostMan(here);
       const to = ({ pixel }: Here): void => {
         if (man) putMan(session, deck.camera(), pixel, man);
       };
-      return man && { to, end: to };
+      return man && { begin: () => session.look({ man: man.figure }), to, end: to };
     },
   });
 

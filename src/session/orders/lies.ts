@@ -40,12 +40,14 @@ function liesFrom(
 /** Scene and panels ask for the same in one frame; a table and a proposal are never changed once made. */
 const known = new WeakMap<object, readonly Lying[]>();
 
+const UNSEEN_BY_ALL: readonly Lying[] = [];
+
 /** How a piece would lie at the end of a proposed movement, to all enemies that would see any of it. */
 export function lyingAfter(state: Position, proposal: Proposal): readonly Lying[] {
   const before = known.get(proposal);
   if (before) return before;
   const there = standingAfter(state, proposal);
-  if (!there || !state.rules.lies) return [];
+  if (!there || !state.rules.lies) return UNSEEN_BY_ALL;
   const on = withPiece(state.world.table, there);
   const found = Object.values(on.pieces)
     .filter((other) => isEnemy(there, other))

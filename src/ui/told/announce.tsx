@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { length } from '../../engine/words/length';
 import { listed, phrases, say, type Text } from '../../engine/words/text';
 import { hazardsAhead, hazardText } from '../../session/orders/hazards';
+import { lyingAfter } from '../../session/orders/lies';
+import { figureSaid, lyingSaid } from '../../session/orders/lying';
+import type { Proposal } from '../../session/orders/proposal';
 import { litWords } from '../../session/said/lit';
 import { spokenRuler } from '../../session/said/ruler';
 import { asSentences, spokenTrack } from '../../session/said/spoken';
@@ -85,6 +88,19 @@ function useOffersHeard(): readonly string[] {
 /** How long an order stays as it is before it is read out: the pointer and the keys change it faster than words. */
 const SETTLED = 400;
 
+/** How the man in hand would lie; without one, who would see them all, and how they would lie. */
+function lyingHeard(state: SessionState, proposal: Proposal | undefined): string {
+  const { rules, desk } = state;
+  if (!rules.lies || !proposal?.company || !proposal.verdict.legal) return '';
+  const lying = lyingAfter(state, proposal);
+  const words = wordsOf(state);
+  const man = proposal.company.stations.findIndex(({ figure }) => figure === desk.man);
+  const his = desk.man !== undefined && man > 0 && figureSaid(lying, desk.target, desk.man);
+  if (his) return say(words, t('announce.man', { number: man + 1, lies: his }));
+  const [seen, ...many] = lyingSaid(lying, desk.target).map((one) => say(words, one));
+  return [seen, listed(many)].filter(Boolean).join(' ');
+}
+
 /** The order as it is being drawn up. */
 function OrderHeard() {
   const words = useWords();
@@ -106,7 +122,8 @@ function OrderHeard() {
       : '';
   const met = useShown((state) => hazardsAhead(state, { proposal, order: plot }));
   const written = plot && [plot.spoken, ...plot.notes.map(({ because }) => because)].map(words.say);
-  const now = asSentences([...(written ?? [track]), ...met.map((one) => words.say(hazardText(one)))]);
+  const lies = useShown((state) => lyingHeard(state, proposal));
+  const now = asSentences([...(written ?? [track]), ...met.map((one) => words.say(hazardText(one))), lies]);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED);
     return () => clearTimeout(timer);

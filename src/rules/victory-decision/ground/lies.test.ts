@@ -116,7 +116,7 @@ test.each([
   ['in the open', saidOf(20, [])],
   // Half an inch of base leaves 0.8 between it and the hedge; three inches behind it only Broken LoS is left.
   ['in Soft Cover, behind the hedge', saidOf(21.3, [along('hedge', 20)])],
-  ['with Broken LoS, beyond the hedge', saidOf(23.5, [along('hedge', 20)])],
+  ['covered by Broken LoS, beyond the hedge', saidOf(23.5, [along('hedge', 20)])],
   ['in Hard Cover, behind the wall', saidOf(21.3, [along('stone-wall', 20)])],
   ['in Soft Cover, behind the bocage', saidOf(21.3, [along('bocage', 20)])],
   // The best of them decides: woods three inches before him, and the wall beside him.
@@ -125,7 +125,7 @@ test.each([
   ['in Soft Cover, in the crops', saidOf(18, [area('crops', 15, 30)])],
   ['in Hard Cover, in the rubble', saidOf(18, [area('rubble', 15, 30)])],
   ['in Hard Cover, in the trench', saidOf(18, [area('trench', 17, 19)])],
-  ['with Broken LoS, beyond the woods', saidOf(22, [area('woods', 15, 18)])],
+  ['covered by Broken LoS, beyond the woods', saidOf(22, [area('woods', 15, 18)])],
   [
     'in Hard Cover, in Brook Farm',
     saidOf(40, [area('stone-house', 18, 22)], { enemy: { inside: piece('stone-house') } }),
@@ -153,5 +153,5 @@ test('VD-071 who makes nothing of his cover is told none', () => {
   const { models } = made('german-grenadier-squad', { left: 1 });
   const enemy = { models: models.map((one) => ({ ...one, abilities: { Untrained: 1 } })) };
   expect(saidOf(23.5, [along('hedge', 20)], { enemy })).toBe('in the open');
-  expect(saidOf(21.3, [along('hedge', 20)], { enemy })).toBe('with Broken LoS, behind the hedge');
+  expect(saidOf(21.3, [along('hedge', 20)], { enemy })).toBe('covered by Broken LoS, behind the hedge');
 });

@@ -3,6 +3,8 @@ import type { PieceId } from '../../../engine/ids';
 import { length } from '../../../engine/words/length';
 import { phrases } from '../../../engine/words/text';
 import { prospectsOf } from '../../../session/fire/prospects';
+import { lyingAfter } from '../../../session/orders/lies';
+import { figureSaid, lyingSaid } from '../../../session/orders/lying';
 import type { Proposal } from '../../../session/orders/proposal';
 import { ranksFor } from '../../../session/orders/ranks';
 import { common } from '../../common';
@@ -54,6 +56,7 @@ export function CompanyEditor({ offer }: { readonly offer: Offer }) {
       </div>
       <Ranks piece={piece} order={order} />
       {order && <InHand order={order} />}
+      {order?.verdict.legal && <Lying order={order} />}
       {touch && <Steps offer={offer} />}
       {order && (
         <button
@@ -171,6 +174,27 @@ function InHand({ order: { company } }: { readonly order: Proposal }) {
     <p className="quiet" aria-live="polite" data-testid="in-hand">
       {say(t(key, { number: at + 1, of: men.length }))}
     </p>
+  );
+}
+
+/** Why the man in hand has cover, who would see them, and how they would lie. */
+function Lying({ order }: { readonly order: Proposal }) {
+  const { say } = useWords();
+  const { man, target } = useShown((state) => state.desk);
+  const isTold = useShown((state) => state.rules.lies !== undefined);
+  const lying = useShown((state) => lyingAfter(state, order));
+  if (!isTold) return null;
+  const isOneOfThem = order.company?.stations.some(({ figure }) => figure === man);
+  const his = isOneOfThem && man !== undefined ? figureSaid(lying, target, man) : undefined;
+  return (
+    <>
+      {his && <p data-testid="man-lies">{say(t('company-editor.lies', { lies: his }))}</p>}
+      <ul className="quiet lying" data-testid="lying">
+        {lyingSaid(lying, target).map((one) => (
+          <li key={say(one)}>{say(one)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
