@@ -82,11 +82,13 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
       const band = [...(first ? [first.from] : []), ...smoke.strips.map(({ to }) => to)];
       polyline(g, band.map(plot), { ...SMOKE_LINE, color: palette.smoke });
     }
+    const rim = strips.flat();
     if (smoke.disc) {
       const { x, y } = plot(smoke.disc.at);
       const radius = smoke.disc.radius * picture.camera.scale;
       g.circle(x, y, radius).fill({ color: palette.smoke, alpha: SMOKE.fill });
       g.circle(x, y, radius).stroke({ ...SMOKE_EDGE, color: palette.smoke });
+      rim.push({ x, y: y + radius });
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
@@ -96,9 +98,7 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
         ? t('overlays.smoke')
         : t('overlays.smoke-wind', { point: compassPoint(wind) });
     const words = say(wordsOf(state), said);
-    const lowest = strips
-      .flat()
-      .reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
+    const lowest = rim.reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
     if (!lowest) continue;
     const below = { x: lowest.x, y: lowest.y + 3 };
     const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
