@@ -6,11 +6,11 @@ import { footprint, stancesOf } from '../../table/footprint';
 import { zoneOutline } from '../../table/laying/zones';
 import type { Piece } from '../../table/state';
 import type { Box } from '../letters/labels';
-import { afloat, type Picture, plotOf } from '../picture';
+import { afloat, isOfLand, type Picture, plotOf } from '../picture';
 
-/** Where a piece lies: its measuring point; on land, where bodies are large and many, the corners of each of them. */
-const placesOf = (piece: Piece, isLand: boolean): readonly Point[] =>
-  isLand
+/** Where a piece lies: its measuring point; of what stands on land, where bodies are large and many, the corners of each. */
+const placesOf = (state: SessionState, piece: Piece): readonly Point[] =>
+  isOfLand(state, piece)
     ? stancesOf(piece).flatMap((stance) => footprint(piece.hull, stance))
     : stancesOf(piece).map(({ at }) => at);
 
@@ -28,7 +28,7 @@ function figuresToChoose(state: SessionState): readonly Point[] {
   const ids = now ? figureHoles(now.offer).map(({ piece }) => piece) : [];
   return [...new Set(ids)].flatMap((id) => {
     const piece = state.world.table.pieces[id];
-    return piece && piece.gone === undefined ? stancesOf(piece).map(({ at }) => at) : [];
+    return piece?.figures && piece.gone === undefined ? stancesOf(piece).map(({ at }) => at) : [];
   });
 }
 
@@ -47,10 +47,9 @@ export const isDrawnUp = (state: SessionState): boolean => lookedAt(state).lengt
  * touched; else everybody, and where somebody is to be set down.
  */
 export function inView(state: SessionState): readonly Point[] {
-  const isLand = state.table.chart.ground === 'land';
-  const chosen = isLand ? figuresToChoose(state) : [];
+  const chosen = figuresToChoose(state);
   if (chosen.length > 0) return chosen;
-  return [...lookedAt(state).flatMap((piece) => placesOf(piece, isLand)), ...zonesToFill(state)];
+  return [...lookedAt(state).flatMap((piece) => placesOf(state, piece)), ...zonesToFill(state)];
 }
 
 /** Inches about a place being chosen within which the figures that are set down there mostly find room. */

@@ -1,4 +1,4 @@
-import { liesOn } from '../../engine/chart/chart';
+import { type Ground, liesOn } from '../../engine/chart/chart';
 import type { PieceId } from '../../engine/ids';
 import type { RuleDrawing } from '../../engine/words/reading';
 import { phrases } from '../../engine/words/text';
@@ -123,10 +123,13 @@ function positioned(lesson: Lesson, { poses = {}, chart, as = {}, options }: Rul
   return { ...lesson, battle: { ...battle, ...more, sides } as Lesson['battle'] };
 }
 
-/** What is drawn and said of it, with pieces where they were put. */
-export function shownOf({ drawing, session }: Illustration, poses: Poses): Shown {
+/** What is drawn and said of it, with pieces where they were put, and on what ground. */
+export function shownOf(
+  { drawing, session }: Illustration,
+  poses: Poses,
+): Shown & { readonly ground: Ground } {
   const state: SessionState = session.store.getState();
-  return { ...shownIn(session, state, drawing, poses), land: state.table.chart.ground === 'land' };
+  return { ...shownIn(session, state, drawing, poses), ground: state.table.chart.ground ?? 'sea' };
 }
 
 function shownIn(session: Session, state: SessionState, drawing: RuleDrawing, poses: Poses): Shown {

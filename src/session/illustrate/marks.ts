@@ -51,8 +51,6 @@ export type Charted = {
 };
 
 export type Shown = {
-  /** It is on land. */
-  readonly land?: boolean;
   readonly charted: readonly Charted[];
   readonly marks: readonly Mark[];
   readonly pieces: readonly Placed[];

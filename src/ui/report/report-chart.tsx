@@ -103,19 +103,14 @@ export function ReportChart({ report }: { readonly report: Report }) {
       <svg
         role="img"
         aria-label={say(t('report.chart'))}
+        className={chart.ground}
         viewBox={`${chart.left} ${-chart.top} ${chart.width} ${chart.height}`}
         style={{
           aspectRatio: chart.width / chart.height,
           width: `min(100%, ${((100 * HIGHEST * chart.width) / chart.height).toFixed(2)}dvh)`,
         }}
       >
-        <rect
-          x={chart.left}
-          y={-chart.top}
-          width={chart.width}
-          height={chart.height}
-          className={`ground ${chart.ground}`}
-        />
+        <rect x={chart.left} y={-chart.top} width={chart.width} height={chart.height} className="ground" />
         {keyed(chart.areas, ({ kind }) => kind).map(({ key, item: { kind, rings } }) => (
           <path key={key} className={`charted ${kind}`} d={outline([...rings])} strokeWidth={unit} />
         ))}
@@ -155,7 +150,7 @@ export function ReportChart({ report }: { readonly report: Report }) {
             textAnchor={anchor}
             style={{
               fill: ink(side),
-              stroke: chart.ground === 'land' ? 'var(--paper)' : 'var(--water)',
+              stroke: 'var(--ground)',
               strokeWidth: 3 * unit,
               paintOrder: 'stroke',
               fontSize: `${12 * unit}px`,

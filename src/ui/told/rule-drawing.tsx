@@ -138,7 +138,7 @@ function Live({ illustration }: { readonly illustration: Illustration }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the piece in hand.
         tabIndex={0}
         aria-label={say(t(free ? 'rule-drawing.keys' : 'rule-drawing.keys-move', { name: named }))}
-        className={shown.land ? 'land' : undefined}
+        className={shown.ground}
         data-testid="rule-drawing-chart"
         onKeyDown={key}
         onPointerDown={(event) => {
