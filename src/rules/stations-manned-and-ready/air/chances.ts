@@ -1,8 +1,6 @@
 import { certain, convolve, type Spread } from '../../../engine/counting/chance';
 import type { NumberTally } from '../../../engine/counting/tally';
-import { text } from '../../../engine/words/text';
 import { PASSES } from '../ship/crew-test';
-import { chanceOf, leastFace, type Needs } from '../ship/d20';
 
 /* Chances that fire at aircraft, attacks of aircraft and their combats are counted with. */
 
@@ -21,8 +19,3 @@ export const atMost = (spread: Spread, most: number): Spread => {
   const rest = spread.slice(most).reduce((sum, chance) => sum + chance, 0);
   return spread.length <= most ? spread : [...kept, rest];
 };
-
-export const shown = (needs: Needs) => ({
-  ...chanceOf(needs),
-  needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }),
-});

@@ -7,12 +7,13 @@ import { REACH_OF } from '../guns/light';
 import { arcOf, cm, countBand, toCm } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
 import { fleetOf, flying, isLand, otherSide, shipOf, standOf } from '../ship/fleet';
+import { chanceAfter, dueNotes, powerDue } from '../sight/due';
 import { lineBetween } from '../sight/sight';
 import { FACTORS, type SmrState } from '../state';
 import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air/anti-air';
 import { killsOf } from './anti-air/kills';
 import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
-import { failing, scores, shown } from './chances';
+import { failing, scores } from './chances';
 import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
 import { SHORT } from './flying';
@@ -37,6 +38,7 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
   const line = measure(lineBetween(ship.id, stand.id));
   const needs = aaNeeds(state, ship, stand, fire.factor, line);
   const save = aaSave(ship, stand, fire.factor);
+  const due = powerDue(ship);
   const dice = countBand(aaFactor(ship, fire.factor));
   return {
     title: text('air.odds-aa', {
@@ -46,10 +48,10 @@ export function foretellAntiAir(state: SmrState, fire: AntiAir, measure: Measure
       range: toCm(line.range),
     }),
     line: { from: ship.id, to: stand.id },
-    tallies: [needs.sum, save],
-    chance: shown(needs),
-    spreads: [{ label: text('air.odds-kills'), chances: killsOf(state, fire, line), worth: 1 }],
-    notes: [text('air.odds-dice', { dice })],
+    tallies: [needs.sum, save, ...due.map(({ tally }) => tally)],
+    chance: chanceAfter(needs, due),
+    spreads: [{ label: text('air.odds-kills'), chances: killsOf(state, [{ fire, line }]), worth: 1 }],
+    notes: [...dueNotes(due, chanceOf(needs)), text('air.odds-dice', { dice })],
   };
 }
 
@@ -108,7 +110,7 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
     }),
     line: { from: stand.id, to: target.id },
     tallies: [needs.sum],
-    chance: shown(needs),
+    chance: chanceAfter(needs),
   };
   const notes = [
     text('air.odds-dice', { dice }),

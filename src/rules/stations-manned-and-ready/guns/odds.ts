@@ -1,12 +1,13 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import { binomial, certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import { binomial, certain, convolve, type Spread } from '../../../engine/counting/chance';
 import { text } from '../../../engine/words/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { countBand } from '../ship/bands';
-import { chanceOf, FACES, leastFace } from '../ship/d20';
+import { chanceOf, FACES } from '../ship/d20';
 import { factorOf } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
+import { chanceAfter, chanceOfTests, dueNotes, dueToFire, onlyIf, powerDue } from '../sight/due';
 import { lineBetween, seenOn } from '../sight/sight';
 import type { SmrState } from '../state';
 import { hitsOf, isRaking, needsOf, penetrationAt } from './attack';
@@ -14,11 +15,10 @@ import { attackOf, type Fire } from './fire';
 import { type LightFire, lightNeeds } from './light';
 
 /** Points of damage when the attack comes off with the chance, none otherwise. */
-export const allOrNothing = (points: number, { ways, of }: { ways: number; of: number }): Spread =>
-  mix([
-    { chance: 1 - ways / of, spread: certain(0) },
-    { chance: ways / of, spread: certain(points) },
-  ]);
+export const allOrNothing = (
+  points: number,
+  { ways, of }: { readonly ways: number; readonly of: number },
+): Spread => onlyIf(ways / of, certain(points));
 
 /** What one attack of a battery would do. */
 export function foretellFire(state: SmrState, fire: Fire, measure: Measure): Forecast | undefined {
@@ -26,7 +26,8 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
   if (!attack) return undefined;
   const { ship, target, battery, seen, guns, aim } = attack;
   const needs = needsOf(attack);
-  const chance = chanceOf(needs);
+  const due = dueToFire(ship, battery, target.id, aim);
+  const chance = chanceAfter(needs, due);
   const hits = hitsOf(attack);
   const ip = hits * battery.ip;
   const blow = {
@@ -49,10 +50,11 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
       band: seen.band,
     }),
     line: { from: ship.id, to: target.id },
-    tallies: [needs.sum],
-    chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
+    tallies: [needs.sum, ...due.map(({ tally }) => tally)],
+    chance,
     spreads: [{ label: text('odds.ip'), chances: allOrNothing(ip, chance), worth: 1 }, critical.spread],
     notes: [
+      ...dueNotes(due, chanceOf(needs)),
       text('odds.hits', { guns, count: hits, ip: battery.ip }),
       text(isRaking(attack) ? 'odds.raking' : 'odds.side', {
         penetration,
@@ -62,7 +64,6 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
       text('odds.critical', { hits, cv: battery.cv }),
       ...critical.notes,
       ...(needs.again ? [text('odds.again')] : []),
-      ...(aim.by === 'radar' ? [text('odds.radar')] : []),
     ],
   };
 }
@@ -76,6 +77,8 @@ export function foretellLight(state: SmrState, fire: LightFire, measure: Measure
   const target = shipOf(state, fire.target);
   const needs = lightNeeds(ship, target);
   const chance = chanceOf(needs);
+  const due = powerDue(ship);
+  const works = chanceOfTests(due);
   const dice = countBand(factorOf(ship, fire.factor));
   const one = (chance.ways / chance.of) * (IP_OF_TWENTY / FACES);
   const spread = Array.from({ length: dice }).reduce<Spread>(
@@ -92,9 +95,9 @@ export function foretellLight(state: SmrState, fire: LightFire, measure: Measure
       band,
     }),
     line: { from: ship.id, to: target.id },
-    tallies: [needs.sum],
-    chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
-    spreads: [{ label: text('odds.ip'), chances: spread, worth: 1 }],
-    notes: [text('odds.light', { dice })],
+    tallies: [needs.sum, ...due.map(({ tally }) => tally)],
+    chance: chanceAfter(needs, due),
+    spreads: [{ label: text('odds.ip'), chances: onlyIf(works, spread), worth: 1 }],
+    notes: [...dueNotes(due, chance), text('odds.light', { dice })],
   };
 }

@@ -7,6 +7,7 @@ import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';
 import { enemiesOf, isInPlay, shipOf } from '../ship/fleet';
 import { FRESH } from '../ship/fresh';
+import { afterTests, dueToFire } from '../sight/due';
 import type { GunBattery, ShipState, SmrState, TorpedoBattery } from '../state';
 import { needsOf } from './attack';
 import { gunsOf } from './bearing';
@@ -38,9 +39,16 @@ export const shownOf = (
 
 /** Every weapon of one ship against another, as its only attack: what has been fired this turn does not count. */
 function prospectsOn({ state, ship, target, measure }: Pair): readonly Prospect[] {
+  const { identified, power, acquired } = ship.now;
   const idle: ShipState = {
     ...ship,
-    now: { ...FRESH, ...(ship.now.identified ? { identified: ship.now.identified } : {}) },
+    now: {
+      ...FRESH,
+      ...(identified ? { identified } : {}),
+      // What she has passed already is not rolled again; what she has failed counts as little as an attack that is made.
+      ...(power === 'passed' ? { power } : {}),
+      acquired: acquired.filter((one) => one.target === target.id && one.passed),
+    },
   };
   const ofGuns = ship.card.batteries.map((battery): Prospect => {
     const laid = lay(state, idle, battery, target.id, measure);
@@ -48,7 +56,8 @@ function prospectsOn({ state, ship, target, measure }: Pair): readonly Prospect[
     if (isRefusal(laid)) return { ...shown, refusal: laid };
     const { seen, aim } = laid;
     const guns = gunsOf(laid.bearing);
-    return { ...shown, chance: chanceOf(needsOf({ state, ship: idle, battery, target, seen, aim, guns })) };
+    const { ways, of } = chanceOf(needsOf({ state, ship: idle, battery, target, seen, aim, guns }));
+    return { ...shown, chance: afterTests({ ways, of }, dueToFire(idle, battery, target.id, aim)) };
   });
   return [...ofGuns, ...BESIDES_GUNS({ state, ship: idle, target, measure })];
 }

@@ -65,8 +65,8 @@ function meritOfFire(state: SmrState, said: Extract<SmrCommand, { verb: 'fire' }
   const laid = battery && laidOn(state, ship, battery, said.target, measure);
   if (!battery || !laid) return { worth: 0 };
   const fired = laid.bearing.slice(0, said.mounts);
-  const { attack, takes, percent } = shotWith(state, ship, battery, laid, fired);
-  if (percent === 0) return { worth: 0 };
+  const { attack, mayHit, takes, percent } = shotWith(state, ship, battery, laid, fired);
+  if (!mayHit) return { worth: 0 };
   const { target } = laid;
   const splash = ship.now.shotAt.includes(target.id) ? 0 : splashOn(state, target, measure);
   const args = { target: target.card.name, percent };

@@ -2,13 +2,14 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import { oncePerPair } from '../../../kit/opponent/once';
 import { isRefusal } from '../../../kit/refusal';
-import { chanceToPass } from '../damage/points/wreck';
 import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';
 import { type Laid, lay, splashedBy } from '../guns/fire';
 import { countBand } from '../ship/bands';
+import { chanceToPass } from '../ship/crew-test';
 import { chanceOf } from '../ship/d20';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { chanceOfTests, powerDue, radarDue } from '../sight/due';
 import { lookingTally } from '../sight/looking';
 import type { GunBattery, GunMount, ShipState, SmrState } from '../state';
 import { worthOfHits } from './worth';
@@ -50,8 +51,17 @@ export const laidOn = (
   return made;
 };
 
-/** What the attack with these mounts of a battery is expected to take, and how often it is on target. */
-export type Shot = { readonly attack: Attack; readonly takes: number; readonly percent: number };
+/**
+ * What the attack with these mounts of a battery is expected to take, and how often it is on target, with the tests before
+ * it. Power is tested for all that a ship does, so that it makes no choice between her attacks any better.
+ */
+export type Shot = {
+  readonly attack: Attack;
+  /** The d20 can hit at all. */
+  readonly mayHit: boolean;
+  readonly takes: number;
+  readonly percent: number;
+};
 
 export function shotWith(
   state: SmrState,
@@ -63,10 +73,10 @@ export function shotWith(
   const splashed = splashedBy(state, ship, target);
   const attack: Attack = { state, ship, battery, target: splashed, seen, aim, guns: gunsOf(mounts) };
   const { ways, of } = chanceOf(needsOf(attack));
-  const found = ship.now.acquired.some((one) => one.battery === battery.id && one.target === target.id);
-  const finds = aim.by === 'radar' && !found ? chanceToFind(ship) : 1;
+  const finds = chanceOfTests(radarDue(ship, battery, target.id, aim));
   const takes = ways === 0 ? 0 : (finds * ways * onTarget(attack)) / of;
-  return { attack, takes, percent: Math.round((100 * ways) / of) };
+  const told = (finds * chanceOfTests(powerDue(ship)) * ways) / of;
+  return { attack, mayHit: ways > 0, takes, percent: Math.round(100 * told) };
 }
 
 /** What mounts that do not fire at one target could do at the best of the others. A battery's radar finds one of them (SMR-062). */

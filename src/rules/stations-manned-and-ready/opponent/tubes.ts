@@ -5,6 +5,7 @@ import { isRefusal } from '../../../kit/refusal';
 import { arcOf, countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { fleetOf, otherSide } from '../ship/fleet';
+import { chanceOfTests, powerDue } from '../sight/due';
 import type { ShipState, SmrState, TorpedoBattery, TorpedoSetting } from '../state';
 import { type LaidTubes, layTubes, needsOf, settingsFor, tubesIn } from '../torpedoes/attack';
 import { worthOfHits } from './worth';
@@ -63,7 +64,7 @@ function sent(
     worthOfHits(state, target, blow, countBand(many), battery.ip) / many;
   const each = Math.max(...countsOf(tubesIn(ship, mounts)).map(bring));
   const takes = (count * bring(count) * ways) / of - count * each * keeps(state, ship);
-  return { target, takes, percent: Math.round((100 * ways) / of) };
+  return { target, takes, percent: Math.round((100 * chanceOfTests(powerDue(ship)) * ways) / of) };
 }
 
 /** The most that torpedoes left over may still do at another target. */

@@ -4,10 +4,11 @@ import { oncePer } from '../../../kit/opponent/once';
 import { type Chances, chancesOf } from '../damage/odds/chances';
 import type { Blow } from '../damage/points/hit';
 import { pointsOf } from '../damage/points/points';
-import { chanceAfloat, chanceToPass } from '../damage/points/wreck';
+import { chanceAfloat } from '../damage/points/wreck';
 import { causesOf, shipMorale } from '../morale/morale';
 import { speedsOf } from '../movement/maneuver';
 import { cm } from '../ship/bands';
+import { chanceToPass } from '../ship/crew-test';
 import { fleetOf, isInPlay, isLand } from '../ship/fleet';
 import type { Goal, ShipState, SmrState } from '../state';
 

@@ -7,6 +7,12 @@ import type { ShipState } from '../state';
 /** The d10 tests of the book all pass on 6 or more (SMR-052, SMR-068, SMR-H08). */
 export const PASSES = 6;
 
+/** Faces of ten that pass with so much added. */
+export const waysToPass = (total: number): number => Math.min(10, Math.max(0, 10 + total - PASSES + 1));
+
+/** The chance of a d10 with so much added to it to come to 6 or more. */
+export const chanceToPass = (total: number): number => waysToPass(total) / 10;
+
 export type Tested = {
   readonly tally: NumberTally;
   readonly face: number;

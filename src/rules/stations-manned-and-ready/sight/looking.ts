@@ -1,3 +1,4 @@
+import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { plus } from '../../../kit/sum';
@@ -16,6 +17,9 @@ export const lookingTally = (ship: ShipState) =>
     plus(text('tally.search-radar'), has(ship, 'searchRadar') ? 1 : 0, 'SMR-H38'),
   );
 
+export const powerTally = (ship: ShipState): NumberTally =>
+  crewTally(ship, text('tally.power', { ship: ship.card.name }));
+
 type Powered = { readonly now: SmrState; readonly works: boolean };
 
 /**
@@ -27,9 +31,8 @@ export function* powered(state: SmrState, id: PieceId): Resolving<Powered> {
   const ship = shipOf(begun, id);
   if (!ship.powerFailure) return { now: begun, works: true };
   if (ship.now.power) return { now: begun, works: ship.now.power === 'passed' };
-  const name = ship.card.name;
-  const sum = crewTally(ship, text('tally.power', { ship: name }));
-  const test = yield* tested('power', ship, text('roll.power', { ship: name }), 'SMR-104', sum);
+  const purpose = text('roll.power', { ship: ship.card.name });
+  const test = yield* tested('power', ship, purpose, 'SMR-104', powerTally(ship));
   const now = yield* raise({ type: 'power-tested', ship: id, ...test });
   return { now, works: test.passed };
 }

@@ -13,6 +13,7 @@ import { chanceOf } from '../ship/d20';
 import { enemiesOf } from '../ship/fleet';
 import { STILL_TO_DO } from '../ship/slots';
 import { attackTold } from '../ship/told';
+import { afterTests, powerDue } from '../sight/due';
 import { changeShip, chapter, type Reducers, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { launchTorpedoes, layTubes, needsOf, refuseLaunch, settingsFor, tubesIn } from './attack';
@@ -120,7 +121,8 @@ const prospectsOf = (
     if (!setting) return shown;
     const count = tubesIn(ship, laid.mounts);
     const fixed = laid.mounts.some((mount) => mount.fixed);
-    return { ...shown, chance: chanceOf(needsOf({ ship, target, seen: laid.seen, setting, count, fixed })) };
+    const needs = needsOf({ ship, target, seen: laid.seen, setting, count, fixed });
+    return { ...shown, chance: afterTests(chanceOf(needs), powerDue(ship)) };
   });
 
 /** Torpedoes of ships and their reloads (SMR-024 to SMR-035, SMR-063, SMR-H21). */

@@ -4,8 +4,9 @@ import { text } from '../../../engine/words/text';
 import { foretellCritical } from '../damage/odds/foretold';
 import { allOrNothing } from '../guns/odds';
 import { arcOf, countBand } from '../ship/bands';
-import { chanceOf, leastFace } from '../ship/d20';
+import { chanceOf } from '../ship/d20';
 import { shipOf } from '../ship/fleet';
+import { chanceAfter, dueNotes, powerDue } from '../sight/due';
 import type { SmrState } from '../state';
 import { type Launch, launchOf, needsOf, torpedoesOf, tubesIn } from './attack';
 
@@ -16,7 +17,8 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
   if (!attack || !battery) return undefined;
   const { ship, target, seen, count, setting } = attack;
   const needs = needsOf(attack);
-  const chance = chanceOf(needs);
+  const due = powerDue(ship);
+  const chance = chanceAfter(needs, due);
   const hits = countBand(count);
   const { cv, ip } = battery;
   const hit = { target: target.id, hits, ip, cv, water: 'under', arc: arcOf(seen.line) } as const;
@@ -31,8 +33,8 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
       setting: text(`setting.${setting.id}`),
     }),
     line: { from: ship.id, to: target.id },
-    tallies: [needs.sum],
-    chance: { ...chance, needs: text('odds.needs', { least: leastFace(needs), needed: needs.needed }) },
+    tallies: [needs.sum, ...due.map(({ tally }) => tally)],
+    chance,
     spreads: [
       {
         label: text('odds.flotation'),
@@ -43,6 +45,7 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
       critical.spread,
     ],
     notes: [
+      ...dueNotes(due, chanceOf(needs)),
       text('odds.torpedo-hits', { torpedoes: count, count: hits, ip: battery.ip }),
       text('odds.critical', { hits, cv: battery.cv }),
       ...critical.notes,

@@ -4,8 +4,9 @@ import { type Text, text } from '../../../../engine/words/text';
 import { countBand } from '../../ship/bands';
 import { chanceOf } from '../../ship/d20';
 import { standOf } from '../../ship/fleet';
+import { chanceAfter } from '../../sight/due';
 import type { SmrState } from '../../state';
-import { atMost, failing, scores, shown } from '../chances';
+import { atMost, failing, scores } from '../chances';
 import type { StandState } from '../stand';
 import { acfOf, type Combat, combatNeeds, combatSave, emptied, isLadenFighter } from './combat';
 
@@ -61,7 +62,7 @@ export function foretellCombat(state: SmrState, combat: Combat): Forecast {
       ...(own === undefined ? [] : [combatSave(own, target)]),
       ...(back === undefined ? [] : [combatNeeds(target, stand).sum, combatSave(back, stand)]),
     ],
-    chance: shown(needs),
+    chance: chanceAfter(needs),
     spreads: [
       { label: text('air.odds-kills'), chances: kills, worth: 1 },
       { label: text('air.odds-own'), chances: lost, worth: -1 },

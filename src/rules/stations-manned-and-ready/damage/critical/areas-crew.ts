@@ -1,12 +1,11 @@
 import { rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
-import { crewTally } from '../../ship/crew-test';
+import { chanceToPass, crewTally } from '../../ship/crew-test';
 import { has } from '../../ship/facts';
 import { isLand } from '../../ship/fleet';
 import { raise, throwDice } from '../../smr';
 import { fireTest } from '../fire/fire';
 import { darken, hasOfficer } from '../points/loss';
-import { chanceToPass } from '../points/wreck';
 import { type AreaRule, byPoints, type Falls, hurts, pointsFor, STAYS } from './area';
 import type { SensorStep } from './tables';
 

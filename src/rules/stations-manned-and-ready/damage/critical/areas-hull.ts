@@ -1,14 +1,14 @@
 import type { Modifier } from '../../../../engine/counting/tally';
 import { text } from '../../../../engine/words/text';
 import { plus } from '../../../../kit/sum';
-import { crewTally } from '../../ship/crew-test';
+import { chanceToPass, crewTally } from '../../ship/crew-test';
 import { isInPlay, isLand, shipOf } from '../../ship/fleet';
 import { raise } from '../../smr';
 import type { ShipState, SmrState } from '../../state';
 import type { ShipEvent } from '../changes';
 import { crewTest } from '../fire/fire';
 import { lose } from '../points/loss';
-import { chanceAfloat, chanceToPass, wreckTest } from '../points/wreck';
+import { chanceAfloat, wreckTest } from '../points/wreck';
 import { type AreaRule, type Falls, hurts, STAYS, type Way } from './area';
 
 /** What hull results are taken from: land has Structure only (SMR-143, SMR-H45). */

@@ -2,13 +2,13 @@ import type { Modifier } from '../../../../engine/counting/tally';
 import { rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
 import { plus } from '../../../../kit/sum';
-import { crewTally } from '../../ship/crew-test';
+import { chanceToPass, crewTally } from '../../ship/crew-test';
 import { shipOf } from '../../ship/fleet';
 import { type Resolving, raise, throwDice } from '../../smr';
 import type { ShipState, SmrState } from '../../state';
 import { type Falls, hurts, STAYS, type Way } from '../critical/area';
 import { pointsOf } from '../points/points';
-import { chanceAfloat, chanceToPass } from '../points/wreck';
+import { chanceAfloat } from '../points/wreck';
 import { explode, fuelBurns } from './explosion';
 import { crewTest } from './fire';
 

@@ -3,7 +3,7 @@ import { type PieceId, rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
 import { plus } from '../../../../kit/sum';
 import { countBand } from '../../ship/bands';
-import { PASSES, tested } from '../../ship/crew-test';
+import { chanceToPass, tested } from '../../ship/crew-test';
 import { isLand, shipOf } from '../../ship/fleet';
 import { type Resolving, raise } from '../../smr';
 import type { ShipState, SmrState } from '../../state';
@@ -54,10 +54,6 @@ export function* wreckTest(state: SmrState, id: PieceId, key: string, inHull: bo
   });
   return passed ? now : yield* lose(now, id, fateOf(ship, inHull));
 }
-
-/** The chance of a d10 with so much added to it to come to 6 or more. */
-export const chanceToPass = (total: number): number =>
-  Math.min(10, Math.max(0, 10 + total - PASSES + 1)) / 10;
 
 /** The chance to stay afloat in one wreck test. */
 export const chanceAfloat = (state: Pick<SmrState, 'badWeather'>, ship: ShipState): number =>
