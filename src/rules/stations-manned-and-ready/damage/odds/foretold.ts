@@ -3,7 +3,7 @@ import { binomial, certain, mix, type Spread } from '../../../../engine/counting
 import { type Text, text } from '../../../../engine/words/text';
 import { isLand, shipOf } from '../../ship/fleet';
 import type { ShipState, SmrState } from '../../state';
-import { AREAS } from '../critical/tables';
+import { AREAS, type Area } from '../critical/tables';
 import type { Hit } from '../points/hit';
 import { pointsOf } from '../points/points';
 import { chanceAfloat } from '../points/wreck';
@@ -12,10 +12,28 @@ import { chancesOf, togetherOf } from './chances';
 /** An attack that is thought of. */
 type Attack = Omit<Hit, 'key'>;
 
-/** Areas told of an attack: the likeliest. */
-const MOST_AREAS = 5;
+/** Areas that have a line each, the likeliest; the others share one. */
+const MOST_LINES = 5;
 
-const percent = (chance: number): number => Math.round(100 * chance);
+/** Less than this is left over where doubles are added up, and no chance. */
+const NOTHING = 1e-9;
+
+/** Said with its chance: in whole percent, and never as 0 for what may happen. */
+const said = (key: 'odds.area' | 'odds.lost', chance: number, args: Text['args'] = {}): Text =>
+  chance < 0.01 ? text(`${key}-slight`, args) : text(key, { ...args, percent: Math.round(100 * chance) });
+
+/** Every area that may be struck, the likeliest first. */
+function areaNotes(areas: readonly { readonly area: Area; readonly chance: number }[]): readonly Text[] {
+  const told = areas
+    .filter(({ chance }) => chance > NOTHING)
+    .toSorted((a, b) => b.chance - a.chance)
+    .map(({ area, chance }) => said('odds.area', chance, { area: text(`area.${area}`) }));
+  const rest = told.slice(MOST_LINES);
+  return [
+    ...told.slice(0, MOST_LINES),
+    ...(rest.length === 0 ? [] : [rest.reduce((one, other) => text('odds.both', { one, other }))]),
+  ];
+}
 
 /** The ship as the points of an attack leave her, and the chance that they are the end of her (SMR-067, SMR-H11). */
 function afterPoints(
@@ -52,10 +70,7 @@ export function foretellCritical(
   const { flotation, structure } = chances.expected;
   const each: Spread = binomial(hits, Math.round(chances.critical * 20), 20);
   const together = togetherOf(state, target, hit, hits);
-  const areas = AREAS.map((area) => ({ area, chance: stays * together.overall[area] }))
-    .filter(({ chance }) => percent(chance) > 0)
-    .toSorted((a, b) => b.chance - a.chance)
-    .slice(0, MOST_AREAS);
+  const areas = AREAS.map((area) => ({ area, chance: stays * together.overall[area] }));
   const lost = onTarget * byPoints + stays * together.lost;
   return {
     spread: {
@@ -66,11 +81,6 @@ export function foretellCritical(
       ]),
       worth: chances.critical > 0 ? (flotation + structure) / chances.critical : 0,
     },
-    notes: [
-      ...areas.map(({ area, chance }) =>
-        text('odds.area', { area: text(`area.${area}`), percent: percent(chance) }),
-      ),
-      ...(percent(lost) > 0 ? [text('odds.lost', { percent: percent(lost) })] : []),
-    ],
+    notes: [...areaNotes(areas), ...(lost > NOTHING ? [said('odds.lost', lost)] : [])],
   };
 }
