@@ -107,6 +107,12 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
       const turning = carryOut(rules, set.table, world, freeze(command));
       for (let question = turning.question; question; question = turning.question) {
         expect(ids).toContain(question.cite);
+        if (question.ask === 'choose') {
+          for (const { cite, refusal } of question.offers) {
+            expect(ids).toContain(cite);
+            if (refusal) expect(ids).toContain(refusal.cite);
+          }
+        }
         turning.answer(question.ask === 'roll' ? dice(question) : player.choice(question, turning.world));
       }
       for (const event of turning.events) {

@@ -65,7 +65,7 @@ function offersOf(state: SmrState, stand: PieceId, shots: readonly Shot[], lines
   return [
     ...(shots.length > 1
       ? [
-          offer('aaAll', by, 'SMR-I13', text('air.offer-aa-all', { target: name }), {
+          offer('aaAll', by, 'SMR-H22', text('air.offer-aa-all', { target: name }), {
             object: stand,
             fixed: { target: stand },
             ...odds(shots),
