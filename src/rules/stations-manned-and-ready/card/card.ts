@@ -2,6 +2,7 @@ import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { length } from '../../../engine/words/length';
 import { fromData, type Text, text } from '../../../engine/words/text';
+import { hasDpaa } from '../air/anti-air/anti-air';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
 import { aboard } from '../ship/deck';
@@ -43,6 +44,31 @@ function plateFigure({ card }: ShipState, plate: Plate): Figure {
     ...(mm === undefined ? {} : { real: text('card.real.plate', { mm }) }),
     cite: rule('SMR-045'),
   };
+}
+
+/** What helps her long range fire, and what she has against submarines and to lay. */
+function besidesOf(ship: ShipState): readonly Figure[] {
+  const { card } = ship;
+  const counted = (what: 'asw' | 'mines', cite: string): readonly Figure[] =>
+    card[what] > 0
+      ? [{ label: text(`card.${what}`), value: present(ship[what], card[what]), cite: rule(cite) }]
+      : [];
+  return [
+    ...(card.dpaaRadar
+      ? [
+          {
+            label: text('card.dpaa'),
+            value: text(hasDpaa(ship) ? 'card.dpaa-works' : 'card.lost'),
+            cite: rule('SMR-111'),
+          },
+        ]
+      : []),
+    ...(card.aaPlus
+      ? [{ label: text('card.aa-plus'), value: text('card.aa-plus-saves'), cite: rule('SMR-116') }]
+      : []),
+    ...counted('asw', 'SMR-H40'),
+    ...counted('mines', 'SMR-H39'),
+  ];
 }
 
 function figuresOf(ship: ShipState): readonly Figure[] {
@@ -92,6 +118,7 @@ function figuresOf(ship: ShipState): readonly Figure[] {
       value: present(factorOf(ship, factor), card.aa[factor]),
       cite: rule('SMR-H22'),
     })),
+    ...besidesOf(ship),
     ...(ship.deck && card.deck
       ? (['handling', 'servicing', 'catapults'] as const).map((what) => ({
           label: text(`card.deck.${what}`),
@@ -155,6 +182,11 @@ function gunCard(ship: ShipState, battery: GunBattery): Weapon {
 function tubesCard(ship: ShipState, battery: TorpedoBattery): Weapon {
   const loaded = battery.mounts.reduce((sum, { id }) => sum + (ship.loaded[id] ?? 0), 0);
   const all = battery.mounts.reduce((sum, { tubes }) => sum + tubes, 0);
+  // Those of a mount that is lost are of no use.
+  const reloads = battery.mounts
+    .filter(({ id }) => !ship.lost.includes(id))
+    .reduce((sum, { id }) => sum + (ship.reloads[id] ?? 0), 0);
+  const brought = battery.reloads * battery.mounts.length;
   return {
     id: battery.id,
     label: text('card.value', { value: battery.name }),
@@ -162,6 +194,14 @@ function tubesCard(ship: ShipState, battery: TorpedoBattery): Weapon {
       { label: label('ip'), value: figure(battery.ip) },
       { label: label('cv'), value: figure(battery.cv) },
       { label: label('tubes'), value: text('card.value-of', { value: loaded, printed: all }) },
+      ...(brought > 0
+        ? [
+            {
+              label: label('reloads'),
+              value: text('card.value-of', { value: reloads, printed: brought }),
+            },
+          ]
+        : []),
       ...battery.settings.map((setting) => ({
         label: text(`setting.${setting.id}`),
         value: text('card.setting', {

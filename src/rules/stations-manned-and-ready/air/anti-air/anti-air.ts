@@ -33,7 +33,7 @@ export function aaFactor(ship: ShipState, factor: Factor): number {
 }
 
 /** Radar that lays her anti-aircraft guns; it is lost with her gunnery radar (SMR-111). */
-const hasDpaa = (ship: ShipState): boolean =>
+export const hasDpaa = (ship: ShipState): boolean =>
   ship.card.dpaaRadar && (!ship.card.equipment.includes('gunneryRadar') || has(ship, 'gunneryRadar'));
 
 /** What is added to each die (SMR-110 to SMR-114). */
