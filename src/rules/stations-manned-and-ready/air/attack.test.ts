@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Spread } from '../../../engine/counting/chance';
 import { eventsOf, onTable } from '../sea.testing';
+import { cm } from '../ship/bands';
 import { chanceOf, leastFace } from '../ship/d20';
 import { shipOf, standOf } from '../ship/fleet';
 import { BLUE, RED, SHOOTER, type ShipWith, ship, TARGET } from '../testing';
@@ -171,5 +172,18 @@ describe('an attack from the air', () => {
       expect.closeTo(198 / 400),
       expect.closeTo(81 / 400),
     ]);
+  });
+
+  test('SMR-069 of a ship in an area of Bad Weather it is what is foretold where it is bad everywhere', () => {
+    const { id } = torpedoPlanes();
+    const state = withStands([torpedoPlanes({ aircraft: 1 })], {}, { structure: 0, flotation: 1 });
+    const snow = { squalls: [{ id: 'snow', name: 'Snow', at: { x: 0, y: 0 }, radius: cm(1) }] };
+    const lost = (of: typeof state, around: Parameters<typeof onTable>[2] = {}) => {
+      const { measure } = onTable(of, PLACES, around);
+      const said = { ...attack('torpedo'), stand: id, target: TARGET } as never;
+      return foretellAirAttack(of, said, measure).notes.find(({ key }) => key === 'odds.lost')?.args?.percent;
+    };
+    expect(lost(state, snow)).toBe(lost({ ...state, badWeather: true }));
+    expect(lost(state, snow)).toBeGreaterThan(Number(lost(state)));
   });
 });

@@ -2,7 +2,7 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
-import { foretellCritical } from '../damage/odds/foretold';
+import { foretellCritical, inHerWeather } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
 import { arcOf, cm, countBand, toCm } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
@@ -130,7 +130,7 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
   const blow = blowOf(load, attack.attack, arcOf(line));
   const under = blow.water === 'under' && !isLand(target);
   const critical = foretellCritical(
-    state,
+    inHerWeather(state, target.id, measure),
     { ...blow, target: target.id, hits: 1, ip: load.ip },
     1 - (1 - ways / of) ** dice,
   );

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import { binomial, certain, convolve, type Spread } from '../../../engine/counting/chance';
 import { text } from '../../../engine/words/text';
-import { foretellCritical } from '../damage/odds/foretold';
+import { foretellCritical, inHerWeather } from '../damage/odds/foretold';
 import { countBand } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
 import { factorOf } from '../ship/facts';
@@ -37,7 +37,7 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
   } as const;
   const penetration = penetrationAt(attack);
   const critical = foretellCritical(
-    state,
+    inHerWeather(state, target.id, measure),
     { ...blow, penetration, target: target.id, hits, ip: battery.ip },
     chance.ways / chance.of,
   );

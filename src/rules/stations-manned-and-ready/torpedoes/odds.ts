@@ -22,6 +22,7 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
   const hits = countBand(count);
   const { cv, ip } = battery;
   const hit = { target: target.id, hits, ip, cv, water: 'under', arc: arcOf(seen.line) } as const;
+  // Nobody fires them at a ship in Bad Weather (SMR-063): that of an area never counts.
   const critical = foretellCritical(state, hit, chance.ways / chance.of);
   return {
     title: text('odds.torpedoes', {

@@ -281,7 +281,7 @@ const named = <K extends string>(keys: readonly K[], values: Float64Array): Reco
 /**
  * What one roll for Critical Damage of a weapon would bring to a ship as she stands, counted over all dice. Mounts that
  * are alike in kind are lost in the order of the card. Weather in areas is not known here: give a state with Bad Weather
- * where she lies in one.
+ * where she lies in one (`inHerWeather`).
  */
 export function chancesOf(state: SmrState, target: PieceId, blow: Blow): Chances {
   const ship = shipOf(state, target);

@@ -1,5 +1,7 @@
+import type { Measure } from '../../../../engine/chart/query';
 import type { Forecast } from '../../../../engine/contract';
 import { binomial, certain, mix, type Spread } from '../../../../engine/counting/chance';
+import type { PieceId } from '../../../../engine/ids';
 import { type Text, text } from '../../../../engine/words/text';
 import { isLand, shipOf } from '../../ship/fleet';
 import type { ShipState, SmrState } from '../../state';
@@ -54,9 +56,16 @@ function afterPoints(
   };
 }
 
+/** The state as her wreck tests find it: Bad Weather where she lies in an area of it (SMR-069, SMR-H46). */
+export const inHerWeather = (state: SmrState, ship: PieceId, measure: Measure): SmrState =>
+  state.badWeather || measure({ of: 'berth', piece: ship }).squalls.length === 0
+    ? state
+    : { ...state, badWeather: true };
+
 /**
  * What an attack would bring that is on target with the chance given: how many of its critical rolls do Critical Damage,
- * what is struck, and whether she is lost. The rolls are counted together, on the ship as the points of the attack leave her.
+ * what is struck, and whether she is lost. The rolls are counted together, on the ship as the points of the attack leave her,
+ * in the weather of the state (`inHerWeather`).
  */
 export function foretellCritical(
   before: SmrState,
