@@ -8,6 +8,7 @@ import { layers } from '../ship/waiting';
 import { chapter, raise, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { LAY, lay, layOffers, meetMines, minesAhead, refuseLay } from './mines';
+import { foretellHunt } from './odds';
 import { reduce } from './reducers';
 import {
   changeDepth,
@@ -47,7 +48,13 @@ export const options = chapter({
       resolve: (_, { by }) => raise({ type: 'mines-passed', side: by as Side }),
     }),
     changeDepth: verb({ form: DEPTH, when: ['submarines'], refuse: refuseDepth, resolve: changeDepth }),
-    depthCharge: verb({ form: HUNT, when: ['action'], refuse: refuseHunt, resolve: hunt }),
+    depthCharge: verb({
+      form: HUNT,
+      when: ['action'],
+      refuse: refuseHunt,
+      resolve: hunt,
+      foretell: foretellHunt,
+    }),
   },
   events: { reduce, tell },
   offers: { mines: layOffers, submarines: depthOffers },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
+import type { NumberTally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
@@ -59,7 +60,7 @@ export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
     });
 }
 
-type Hunt = { readonly ship: PieceId; readonly target: PieceId };
+export type Hunt = { readonly ship: PieceId; readonly target: PieceId };
 export const HUNT = { ship: piece, target: piece };
 
 /** Why the ship is in no state to attack submarines at all. */
@@ -110,6 +111,10 @@ export const needsOf = (ship: ShipState): Needs => ({
   sum: sumOf(text('asw.label'), 'SMR-H40', plus(text('crew-quality'), ship.crew, 'SMR-H40')),
 });
 
+/** Of the Crew Test that locates her. */
+export const seekTally = (ship: ShipState, target: ShipState): NumberTally =>
+  crewTally(ship, text('asw.seek', { ship: ship.card.name, target: target.card.name }));
+
 /** A Crew Test to locate her, then a d20 for each Count Band of ASW. */
 export function* hunt(before: SmrState, { ship: id, target: on }: Hunt): Resolving {
   const begun = yield* taking(before, id);
@@ -121,7 +126,7 @@ export function* hunt(before: SmrState, { ship: id, target: on }: Hunt): Resolvi
     ship,
     text('roll.seek', names),
     'SMR-H40',
-    crewTally(ship, text('asw.seek', names)),
+    seekTally(ship, target),
   );
   const state = yield* raise({ type: 'submarine-sought', ship: id, target: on, ...sought });
   if (!sought.passed) return state;

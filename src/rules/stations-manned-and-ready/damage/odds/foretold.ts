@@ -1,6 +1,6 @@
 import type { Measure } from '../../../../engine/chart/query';
 import type { Forecast } from '../../../../engine/contract';
-import { binomial, certain, mix, type Spread } from '../../../../engine/counting/chance';
+import { binomial, certain, mean, mix } from '../../../../engine/counting/chance';
 import type { PieceId } from '../../../../engine/ids';
 import { type Text, text } from '../../../../engine/words/text';
 import { isLand, shipOf } from '../../ship/fleet';
@@ -62,34 +62,59 @@ export const inHerWeather = (state: SmrState, ship: PieceId, measure: Measure): 
     ? state
     : { ...state, badWeather: true };
 
-/**
- * What an attack would bring that is on target with the chance given: how many of its critical rolls do Critical Damage,
- * what is struck, and whether she is lost. The rolls are counted together, on the ship as the points of the attack leave her,
- * in the weather of the state (`inHerWeather`).
- */
-export function foretellCritical(
-  before: SmrState,
-  hit: Attack,
-  onTarget: number,
-): { readonly spread: Forecast['spreads'][number]; readonly notes: readonly Text[] } {
-  const { target, hits } = hit;
-  const { state, lost: byPoints } = afterPoints(before, shipOf(before, target), hit);
-  const stays = onTarget * (1 - byPoints);
-  const chances = chancesOf(state, target, hit);
-  const { flotation, structure } = chances.expected;
-  const each: Spread = binomial(hits, Math.round(chances.critical * 20), 20);
+type ForetoldCritical = {
+  readonly spread: Forecast['spreads'][number];
+  readonly notes: readonly Text[];
+};
+
+/** So many hits, with the chance of just as many. */
+type Hits = { readonly hits: number; readonly chance: number };
+
+/** What so many hits bring: rolls that do Critical Damage, areas that are struck, and whether she is lost. */
+function wayOf(before: SmrState, hit: Omit<Attack, 'hits'>, { hits, chance }: Hits) {
+  const { target } = hit;
+  const { state, lost: byPoints } = afterPoints(before, shipOf(before, target), { ...hit, hits });
+  const stays = chance * (1 - byPoints);
+  const { critical, expected } = chancesOf(state, target, hit);
   const together = togetherOf(state, target, hit, hits);
-  const areas = AREAS.map((area) => ({ area, chance: stays * together.overall[area] }));
-  const lost = onTarget * byPoints + stays * together.lost;
+  return {
+    stays,
+    rolls: binomial(hits, Math.round(critical * 20), 20),
+    worth: critical > 0 ? (expected.flotation + expected.structure) / critical : 0,
+    overall: together.overall,
+    lost: chance * byPoints + stays * together.lost,
+  };
+}
+
+/**
+ * The same of an attack whose hits are left to chance: each number of them above 0 with its chance. The rolls of each are
+ * counted together, on the ship as the points of so many leave her, in the weather of the state (`inHerWeather`).
+ */
+export function foretellHits(
+  before: SmrState,
+  hit: Omit<Attack, 'hits'>,
+  cases: readonly Hits[],
+): ForetoldCritical {
+  const ways = cases.map((one) => wayOf(before, hit, one));
+  const sumOf = (of: (way: (typeof ways)[number]) => number): number =>
+    ways.reduce((sum, way) => sum + of(way), 0);
+  const stays = sumOf((way) => way.stays);
+  const areas = AREAS.map((area) => ({ area, chance: sumOf((way) => way.stays * way.overall[area]) }));
+  const lost = sumOf((way) => way.lost);
+  const critical = sumOf((way) => way.stays * mean(way.rolls));
   return {
     spread: {
       label: text('odds.criticals'),
       chances: mix([
         { chance: 1 - stays, spread: certain(0) },
-        { chance: stays, spread: each },
+        ...ways.map((way) => ({ chance: way.stays, spread: way.rolls })),
       ]),
-      worth: chances.critical > 0 ? (flotation + structure) / chances.critical : 0,
+      worth: critical > 0 ? sumOf((way) => way.stays * mean(way.rolls) * way.worth) / critical : 0,
     },
     notes: [...areaNotes(areas), ...(lost > NOTHING ? [said('odds.lost', lost)] : [])],
   };
 }
+
+/** What an attack would bring that scores all its hits with the chance given, and none otherwise. */
+export const foretellCritical = (before: SmrState, hit: Attack, onTarget: number): ForetoldCritical =>
+  foretellHits(before, hit, [{ hits: hit.hits, chance: onTarget }]);
