@@ -1,22 +1,18 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Appraisal, Idea, Merit } from '../../../engine/opponent/appraisal';
+import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { refuseAntiAir } from '../air/anti-air/anti-air';
 import { attacksOf, refuseAirAttack } from '../air/attack';
 import { isLadenFighter } from '../air/combat/combat';
 import { refuseIntercept } from '../air/combat/intercept';
-import { aaKills, expectedLosses } from '../air/odds';
+import { expectedLosses } from '../air/odds';
 import type { AirAttack } from '../air/stand';
 import { countBand } from '../ship/bands';
 import { fleetOf, flying, otherSide, shipOf, standOf } from '../ship/fleet';
 import { standsWaiting } from '../ship/waiting';
-import { FACTORS, type Factor, type ShipState, type SmrState, type StandState } from '../state';
+import type { SmrState, StandState } from '../state';
 import { meritOfIntercept } from './dogfights';
 import { BLAMED, dieOf } from './strikes';
-
-/** What a Flak Marker on a laden stand is worth beside what is shot down. */
-const FLAK = 0.5;
 
 const ideaOf = (verb: string, by: Side, subject: PieceId, object: PieceId, fixed: Idea['fixed']): Idea => ({
   verb,
@@ -36,24 +32,6 @@ export function meritOfAirAttack(state: SmrState, said: AirAttack, measure: Meas
   const worth = dice * dieOf(state, stand, target, said.attack, measure) - BLAMED * losses;
   return { worth, because: text('why.air-attack', { target: target.card.name }) };
 }
-
-export const meritOfAntiAir = (
-  state: SmrState,
-  said: { readonly ship: PieceId; readonly factor: Factor; readonly target: PieceId },
-  measure: Measure,
-): Merit => ({
-  worth: aaKills(state, said, measure) + FLAK,
-  because: text('why.anti-air', { stand: standOf(state, said.target).name }),
-});
-
-/** Fire before an attack is rolled costs nothing that is wanted later as much. */
-export const decideFlak: NonNullable<Appraisal<SmrState>['decide']> = (state, _question, picked, measure) => {
-  if (picked.verb === 'aaHold') return { worth: 0 };
-  if (picked.verb === 'aaFire') return meritOfAntiAir(state, picked as never, measure);
-  if (picked.verb !== 'aaAll') return undefined;
-  const stand = standOf(state, picked.target as PieceId);
-  return { worth: stand.aircraft, because: text('why.anti-air', { stand: stand.name }) };
-};
 
 /** Combats that a stand may begin, each worth something. */
 const combatIdeas = (state: SmrState, stand: StandState, measure: Measure): readonly Idea[] =>
@@ -80,11 +58,3 @@ export function standIdeas(state: SmrState, squadron: string, measure: Measure):
   const combats = stands.flatMap((stand) => combatIdeas(state, stand, measure));
   return combats.length > 0 ? combats : stands.flatMap((stand) => attackIdeas(state, stand, measure));
 }
-
-/** Fire of a ship at aircraft that she reaches. */
-export const antiAirIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly Idea[] =>
-  flying(state, otherSide(state, ship.side).id).flatMap(({ id: target }) =>
-    FACTORS.map((factor) => ({ ship: ship.id, factor, target }))
-      .filter((said) => !refuseAntiAir(state, said, measure))
-      .map((fixed) => ideaOf('fireAntiAir', ship.side, ship.id, target, fixed)),
-  );

@@ -1,11 +1,11 @@
 import type { Appraisal } from '../../../engine/opponent/appraisal';
 import type { SmrState } from '../state';
-import { decideFlak } from './air';
 import { bears, holds } from './bears';
 import { decide } from './choices';
 import { decideDeck } from './decks';
 import { decideCombat } from './dogfights';
 import { fire } from './fire';
+import { decideFlak } from './flak';
 import { ideas } from './ideas';
 import { merit } from './merit';
 import { goals, peril } from './moves';
