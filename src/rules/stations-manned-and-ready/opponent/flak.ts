@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Appraisal, Idea, Merit } from '../../../engine/opponent/appraisal';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { refuseAntiAir } from '../air/anti-air/anti-air';
 import { rangeOf } from '../air/contact';
 import { aaKills } from '../air/odds';
@@ -18,7 +18,7 @@ const THEN = 0.9;
 
 type Shot = { readonly ship: PieceId; readonly factor: Factor; readonly target: PieceId };
 
-const because = ({ name }: StandState): Merit['because'] => text('why.anti-air', { stand: name });
+const because = ({ name }: StandState): Text => text('why.anti-air', { stand: name });
 
 export const meritOfAntiAir = (state: SmrState, said: Shot, measure: Measure): Merit => ({
   worth: aaKills(state, said, measure) + FLAK,
