@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { seaScale } from '../engine/chart/scale';
 import type { Battle } from '../engine/set-up/record';
 import { bearing } from '../geometry/heading';
-import { rulesMeta } from '../rules/registry';
+import { listRules, rulesMeta } from '../rules/registry';
 import { readFleet } from './battle/fleet';
-import { readScenario } from './battle/scenario';
+import { readScenario, type Scenario } from './battle/scenario';
+import { scenarioUnder } from './battle/under';
 import { readChart } from './chart/chart';
 import { listScenarios, loadBattle, loadChart, loadFleet } from './library';
 
@@ -34,6 +35,29 @@ function between(battle: Battle, from: string, to: string): { yards: number; bea
   const [a, b] = [at(from), at(to)];
   return { yards: Math.hypot(b.x - a.x, b.y - a.y) * YARDS_PER_INCH, bearing: bearing(a, b) };
 }
+
+/** All that is told of a battle before it is fought. */
+const briefOf = ({
+  summary,
+  teaches = '',
+  length = '',
+  sides,
+  certainty = [],
+}: Scenario): readonly string[] => [
+  summary,
+  teaches,
+  length,
+  ...sides.map(({ aim = '' }) => aim),
+  ...certainty,
+];
+
+/** Limits of turns of the twins, as they are written out. */
+const IN_WORDS: Readonly<Record<number, string>> = {
+  5: 'five',
+  8: 'eight',
+  16: 'sixteen',
+  24: 'twenty-four',
+};
 
 describe('the shipped files', () => {
   // The program takes them as they are: here is where they are checked.
@@ -147,6 +171,35 @@ describe('the shipped files', () => {
         expect(Math.abs(pose.at.y - origin.y - height / 2)).toBeLessThanOrEqual(height / 2);
       }
     }
+  });
+
+  test('no brief of a twin speaks of another rule set, of its turns or its unit of length', () => {
+    const twins = listScenarios().filter(({ rules }) => rules.length > 1);
+    expect(twins.map(({ id }) => id)).toEqual(['the-stragglers', 'north-cape', 'river-plate']);
+    const astray = twins.flatMap((whole) =>
+      whole.rules.flatMap((by) => {
+        const here = scenarioUnder(whole, by);
+        const others = whole.rules
+          .map((id) => scenarioUnder(whole, id).turnLimit ?? 0)
+          .filter((limit) => limit !== here.turnLimit);
+        const wrong = [
+          ...listRules().flatMap(({ id, prefix }) => (id === by ? [] : [new RegExp(`\\b${prefix}-\\w?\\d`)])),
+          ...others.map((limit) => new RegExp(`\\b(${limit}|${IN_WORDS[limit]}) turns`, 'i')),
+          rulesMeta(by)?.unit === 'cm' ? /\binch(es)?\b|\d"/i : /\bcm\b|centimet/i,
+        ];
+        return briefOf(here)
+          .filter((line) => wrong.some((one) => one.test(line)))
+          .map((line) => `${whole.id}, ${by}: ${line}`);
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('every dated battle says where its facts are from', () => {
+    // A month with a day, or a day's date; "Normandy, July 1944" is a made-up fight of that time.
+    const dated = listScenarios().filter(({ date = '' }) => /^\d/.test(date));
+    expect(dated.length).toBeGreaterThan(15);
+    expect(dated.filter(({ sources = [] }) => sources.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   test('what is not there is said', async () => {
