@@ -1,3 +1,4 @@
+import type { ShipRecord } from '../engine/set-up/record';
 import type { ForcePart, Skirmish } from '../engine/set-up/skirmish';
 
 /* Battles of surface forces of the Second World War that are made up: where, who and in which parts. */
@@ -11,6 +12,9 @@ export const FLEET_PARTS = {
 
 export const FLEET_MIXTURE =
   'About two fifths of the points go to capital ships, where there are points for one, a third to cruisers and the rest to destroyers; carriers are left out.';
+
+/** Submarines have a place only where a book has them dive. */
+export const isSurface = ({ type }: Pick<ShipRecord, 'type'>): boolean => !/submarine/i.test(type);
 
 type Theatre = Skirmish['theatres'][number];
 

@@ -10,6 +10,8 @@ export type Rating = {
   readonly points: number;
   /** Id of one of the parts. */
   readonly part: string;
+  /** Id of the condition without which she has no place. */
+  readonly needs?: string;
 };
 
 /** A part of a force, such as its capital ships. */

@@ -6,8 +6,6 @@ import { option } from '../../kit/option';
 import { cm, MINUTES_PER_TURN, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
 
-/** 1,852 m in yards. */
-
 export const meta: RulesMeta = {
   id: 'stations-manned-and-ready',
   prefix: 'SMR',
@@ -55,13 +53,13 @@ export const meta: RulesMeta = {
       [true, 'Hurt ships within 5 cm'],
       [false, 'Hurt nobody else'],
     ),
-    option('mines', 'Mines', 'SMR-H39', [false, 'None'], [true, 'Minelayers may lay fields']),
+    option('mines', 'Mines', 'SMR-H39', [false, 'None'], [true, 'Minelayers and destroyers may lay fields']),
     option(
       'submarines',
       'Submarines',
       'SMR-H40',
       [false, 'Stay on the surface'],
-      [true, 'May dive, in a phase of their own'],
+      [true, 'May dive, in a phase of their own; destroyers and escorts hunt them'],
     ),
   ],
   scale: () => seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)),

@@ -3,6 +3,7 @@ import type { Scenario } from '../../files/battle/scenario';
 import {
   type Candidate,
   type Choice,
+  changesPool,
   type Force,
   type Forces,
   inOrder,
@@ -35,7 +36,10 @@ export type SkirmishDesk = {
   readonly store: StoreApi<SkirmishState>;
   /** Begins anew by another rule set. */
   byRules(id: string): void;
-  /** Years and nations are what forces are drawn by: both sides are drawn anew. The rest leaves the ships alone. */
+  /**
+   * Years, and conditions that bring ships in or keep them out, are what forces are drawn by: both sides are drawn anew.
+   * The rest leaves the ships alone.
+   */
   choose(change: Partial<Omit<Choice, 'sides'>>): void;
   theatre(id: string): void;
   /** Nations and points draw this side anew, and the other one unless it was changed by hand. */
@@ -120,7 +124,10 @@ export function openSkirmish(makers: readonly [Maker, ...Maker[]], seed: number)
     choose(change) {
       const { maker, choice, forces, edited } = now();
       const next = { ...choice, ...change };
-      const isDrawnBy = change.years !== undefined || change.seed !== undefined;
+      const isDrawnBy =
+        change.years !== undefined ||
+        change.seed !== undefined ||
+        changesPool(maker, choice.conditions, next.conditions);
       set(
         isDrawnBy || forces === NONE
           ? drawnAnew(maker, next)

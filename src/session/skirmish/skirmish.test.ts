@@ -336,10 +336,39 @@ describe('the desk a battle is made up on', () => {
   });
 });
 
+test('ships that need a condition have a place under it alone, and turning it on draws both sides anew', () => {
+  const some = makers.filter(({ candidates }) => candidates.some(({ needs }) => needs !== undefined));
+  expect(some.length).toBeGreaterThan(0);
+  for (const by of some) {
+    const choice = usualChoice(by, 1);
+    const needs = by.candidates.map((one) => one.needs).find((id) => id !== undefined) ?? '';
+    const on = { ...choice, conditions: { ...choice.conditions, [needs]: true } };
+    const inPool = (of: Choice) =>
+      ([0, 1] as const).map((side) => poolOf(by, of, side).some((one) => one.needs));
+    expect([inPool(choice), inPool(on)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    const counted = (of: Choice) => nationsIn(by, of).reduce((sum, { ships }) => sum + ships, 0);
+    expect(counted(on)).toBeGreaterThan(counted(choice));
+
+    const desk = openSkirmish([by], 1);
+    const keys = () => desk.store.getState().forces.map((force) => force.map(({ key }) => key));
+    const before = keys();
+    desk.choose({ conditions: on.conditions });
+    const under = desk.store.getState();
+    expect(keys()).not.toEqual(before);
+    expect(under.forces.flat().some((one) => one.needs === needs)).toBe(true);
+    expect(under.scenario?.options?.[by.meta.id]).toMatchObject({ [needs]: true });
+    desk.choose({ conditions: choice.conditions });
+    expect(keys()).toEqual(before);
+  }
+});
+
 test('nations and years are those of ships that can be played', () => {
   const dated = maker.candidates.map(({ fleet, record }) => recordOf(fleet, record.id).asOf?.slice(0, 4));
   expect(yearsOf(maker).map(String)).toEqual([dated.toSorted().at(0), dated.toSorted().at(-1)]);
-  const nations = nationsIn(maker, [1939, 1939]);
+  const nations = nationsIn(maker, { years: [1939, 1939], conditions: {} });
   const of = (nation: string): number | undefined => nations.find((one) => one.nation === nation)?.ships;
   expect(of('Germany')).toBe(
     maker.candidates.filter(({ record }) => record.nation === 'Germany' && record.asOf?.startsWith('1939'))

@@ -17,6 +17,8 @@ export type Candidate = {
   readonly year: number;
   readonly points: number;
   readonly part: string;
+  /** Id of the condition without which she has no place. */
+  readonly needs?: string;
 };
 
 /** A rule set for which battles can be made up, with the ships it can play. */
@@ -105,21 +107,31 @@ export function usualChoice({ skirmish }: Maker, seed: number): Choice {
   };
 }
 
-const inYears = ([from, to]: Choice['years'], { year }: Candidate): boolean => year >= from && year <= to;
+type Asked = Pick<Choice, 'years' | 'conditions'>;
 
-/** Every ship a side may have: of its nations, in the years. */
-export const poolOf = (maker: Maker, { years, sides }: Choice, side: 0 | 1): Force =>
-  maker.candidates.filter((one) => inYears(years, one) && sides[side].nations.includes(one.record.nation));
+/** Whether a ship is of the years, and has a place under the conditions. */
+const isMeant = ({ years: [from, to], conditions }: Asked, { year, needs }: Candidate): boolean =>
+  year >= from && year <= to && (needs === undefined || conditions[needs] === true);
 
-/** Nations of the fleets by name, with how many ships each has in the years. */
+/** Whether other ships have a place under the one conditions than under the other. */
+export const changesPool = ({ candidates }: Maker, one: Conditions, other: Conditions): boolean =>
+  candidates.some(({ needs }) => needs !== undefined && one[needs] !== other[needs]);
+
+/** Every ship a side may have: of its nations, in the years, under the conditions. */
+export const poolOf = (maker: Maker, choice: Choice, side: 0 | 1): Force =>
+  maker.candidates.filter(
+    (one) => isMeant(choice, one) && choice.sides[side].nations.includes(one.record.nation),
+  );
+
+/** Nations of the fleets by name, with how many ships each has that may be chosen. */
 export function nationsIn(
   maker: Maker,
-  years: Choice['years'],
+  asked: Asked,
 ): readonly { readonly nation: string; readonly ships: number }[] {
   const ships = new Map<string, number>();
   for (const one of maker.candidates) {
     const { nation } = one.record;
-    ships.set(nation, (ships.get(nation) ?? 0) + (inYears(years, one) ? 1 : 0));
+    ships.set(nation, (ships.get(nation) ?? 0) + (isMeant(asked, one) ? 1 : 0));
   }
   return [...ships]
     .map(([nation, count]) => ({ nation, ships: count }))

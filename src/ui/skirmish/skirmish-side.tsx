@@ -116,7 +116,7 @@ export function SkirmishSide(props: {
       </div>
       <fieldset className="choice nations">
         <legend>{say(t('skirmish.nations'))}</legend>
-        {nationsIn(maker, choice.years).map(({ nation, ships }) => (
+        {nationsIn(maker, choice).map(({ nation, ships }) => (
           <label key={nation}>
             <input
               type="checkbox"

@@ -3,7 +3,7 @@ import type { Conditions, Rating, Skirmish } from '../../../engine/set-up/skirmi
 import { inches } from '../../../geometry/units';
 import { option } from '../../../kit/option';
 import { isRefusal } from '../../../kit/refusal';
-import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/surface-fleets';
+import { FLEET_MIXTURE, FLEET_PARTS, isSurface, THEATRES } from '../../../kit/surface-fleets';
 import { cardOf } from '../card/conversion';
 import { SCORES } from '../ship/fleet';
 import type { Officer } from '../state';
@@ -18,6 +18,7 @@ const { capital, cruiser, destroyer } = FLEET_PARTS;
 
 /** Carriers are worth what their flights are, which no threshold tells; bases and hulks do not steam in line. */
 function rate(record: Parameters<Skirmish['rate']>[0]): Rating | undefined {
+  if (!isSurface(record)) return undefined;
   const card = cardOf(record);
   if (isRefusal(card) || card.flightDeck || card.base || card.speed === 0) return undefined;
   return { points: card.cdt, part: card.size };

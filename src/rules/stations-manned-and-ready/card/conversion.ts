@@ -22,6 +22,26 @@ const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: Kind])[] = [
   [/installation|depot|dock/i, 'installation'],
 ];
 
+/*
+ * ASW, and fields of mines, where submarines and mines are played: nobody has any else. House numbers, for ships whose
+ * records and scenarios say nothing of them (SMR-H39, SMR-H40).
+ */
+
+const ASW_BY_TYPE: readonly (readonly [word: RegExp, factor: number])[] = [
+  [/destroyer escort|frigate|corvette|sloop/i, 7],
+  [/destroyer/i, 4],
+];
+
+const MINES_BY_TYPE: readonly (readonly [word: RegExp, fields: number])[] = [
+  [/mine ?layer/i, 4],
+  [/destroyer(?! escort)/i, 1],
+];
+
+const belowOf = (kind: Kind, type: string, { mines, submarines }: Battle['options']) => ({
+  asw: (submarines === true && kind === 'warship' && byWord(ASW_BY_TYPE, type)) || 0,
+  mines: (mines === true && kind === 'warship' && byWord(MINES_BY_TYPE, type)) || 0,
+});
+
 const kindOf = ({ type, ashore, batteries }: Pick<ShipRecord, 'type' | 'ashore' | 'batteries'>): Kind =>
   byWord(KIND_BY_TYPE, type) ?? (ashore ? (batteries.length > 0 ? 'battery' : 'installation') : 'warship');
 
@@ -152,8 +172,7 @@ export function cardOf(
     groups: groupsOf(batteries, torpedoes),
     aa: factorsOf(record, batteries),
     aaPlus: false,
-    asw: 0,
-    mines: 0,
+    ...belowOf(changes?.kind ?? kind, record.type, options),
     cargo: false,
     ...(given ? { deck: given } : {}),
     points: flotation + structure,

@@ -13,13 +13,26 @@ import { DEFAULT_TABLE, ZONE_DEPTH } from './setup';
 
 const { capital, cruiser, destroyer } = FLEET_PARTS;
 
+/** Submarines go with the destroyers, where they are played. */
+const flotilla = { ...destroyer, name: 'Destroyers and submarines', one: 'destroyer or submarine' };
+
+const SUBMARINES = option(
+  'submarines',
+  'Submarines',
+  'SMR-H40',
+  [false, 'No submarines'],
+  [true, 'Submarines that dive'],
+);
+
 /** Which part a ship of that size is (SMR-H42). */
 const partOf = (size: number, isCruiser: boolean): keyof typeof FLEET_PARTS =>
   size <= -2 ? 'destroyer' : size >= 1 && !isCruiser ? 'capital' : 'cruiser';
 
 function rate(record: Parameters<Skirmish['rate']>[0]): Rating | undefined {
   const card = cardOf(record);
-  if (isRefusal(card) || card.kind !== 'warship' || card.speed === 0) return undefined;
+  if (isRefusal(card) || card.speed === 0) return undefined;
+  if (card.kind === 'submarine') return { points: card.points, part: flotilla.id, needs: SUBMARINES.id };
+  if (card.kind !== 'warship') return undefined;
   return { points: card.points, part: partOf(card.size, /cruiser/i.test(record.type)) };
 }
 
@@ -42,9 +55,13 @@ const sheet = (width: number, height: number) => ({ width: cm(width), height: cm
 export const skirmish: Skirmish = {
   theatres: [THEATRES.atlantic, THEATRES.solomons, THEATRES.mediterranean, THEATRES.leyte],
   points: { label: 'points', cite: rule('SMR-H47'), usual: 160, least: 30, most: 800 },
-  parts: [capital, cruiser, destroyer],
+  parts: [capital, cruiser, flotilla],
   mixture: FLEET_MIXTURE,
-  conditions: [option('night', 'Light', 'SMR-064', [false, 'Day'], [true, 'Night'])],
+  conditions: [
+    option('night', 'Light', 'SMR-064', [false, 'Day'], [true, 'Night']),
+    option('mines', 'Mines', 'SMR-H39', [false, 'No mines'], [true, 'Destroyers lay mines']),
+    SUBMARINES,
+  ],
   onTable: {},
   tables: [sheet(DEFAULT_TABLE.width, DEFAULT_TABLE.height), sheet(180, 120), sheet(300, 200)],
   zones: { edges: ['south', 'north'], depth: cm(ZONE_DEPTH) },
