@@ -44,6 +44,9 @@ export type Battery = {
   readonly pounder?: number;
 };
 
+/** How far a torpedo runs at a speed: yards and knots. */
+export type TorpedoRun = { readonly range: number; readonly knots: number };
+
 export type Tubes = {
   readonly id: string;
   readonly name: string;
@@ -53,6 +56,8 @@ export type Tubes = {
   readonly range: number;
   /** Speed in knots at that setting. */
   readonly knots: number;
+  /** Every setting, the fastest among them; where only the fastest is known, absent. */
+  readonly settings?: readonly TorpedoRun[];
   readonly mounts: readonly Mount[];
   /** Full reloads carried besides what is in the tubes. */
   readonly reloads: number;

@@ -37,12 +37,14 @@ const battery = z.strictObject({
   pounder: z.exactOptional(span(0.5, 3000)),
 }) satisfies z.ZodMiniType<Battery>;
 
+const run = { range: span(100, 60_000), knots: span(10, 120) };
+
 const tubes = z.strictObject({
   id,
   name: title,
   bore: span(10, 30),
-  range: span(100, 60_000),
-  knots: span(10, 120),
+  ...run,
+  settings: z.exactOptional(z.array(z.strictObject(run)).check(z.minLength(1), z.maxLength(3))),
   mounts,
   reloads: whole(0, 20),
   warhead: z.exactOptional(span(1, 5_000)),

@@ -170,6 +170,55 @@ describe('what the sheets leave out has a number of the house', () => {
     expect(ipOf(24, { warhead: 701 })).toBe(8);
   });
 
+  const settingsOf = (...runs: readonly (readonly [range: number, knots: number])[]) =>
+    made({
+      tubes: [tubes(21, { settings: runs.map(([range, knots]) => ({ range, knots })) })],
+    }).torpedoes[0]?.settings.map(({ id, reach, modifier }) => [id, reach, modifier]);
+
+  test('SMR-H21 settings of the record: those of the G7a come to fast, medium and slow as the house has them', () => {
+    const g7a = [
+      ['fast', 1, 1],
+      ['medium', 2, 0],
+      ['slow', 3, -1],
+    ];
+    expect(settingsOf([6_560, 44], [8_750, 40], [13_670, 30])).toEqual(g7a);
+    expect(settingsOf([13_670, 30], [6_560, 44], [8_750, 40])).toEqual(g7a);
+    expect(settingsOf([10_500, 36], [13_500, 30])).toEqual([
+      ['fast', 2, 0],
+      ['slow', 3, -1],
+    ]);
+    expect(settingsOf([4_370, 48])).toEqual([['fast', 1, 2]]);
+  });
+
+  test('SMR-H21 settings of a record stay within +2 and -2, and within RB 1 and 5', () => {
+    expect(settingsOf([100, 120], [60_000, 10])).toEqual([
+      ['fast', 1, 2],
+      ['slow', 5, -2],
+    ]);
+    expect(settingsOf([7_499, 47.9], [7_500, 41.9])).toEqual([
+      ['fast', 1, 1],
+      ['slow', 2, 0],
+    ]);
+  });
+
+  test('SMR-H21 settings written by hand are those of all her tubes, within the same limits', () => {
+    const byHand = (...settings: readonly object[]) =>
+      cardOf(record({ tubes: [tubes(21)], cards: { 'stations-manned-and-ready': { settings } } }));
+    const card = byHand({ reach: 5, modifier: 2 }, { reach: 1, modifier: -2 });
+    expect(!isRefusal(card) && card.torpedoes[0]?.settings).toEqual([
+      { id: 'fast', reach: 5, modifier: 2 },
+      { id: 'slow', reach: 1, modifier: -2 },
+    ]);
+    const beyond = [
+      [{ reach: 6, modifier: 0 }],
+      [{ reach: 0, modifier: 0 }],
+      [{ reach: 1, modifier: 3 }],
+      [],
+    ];
+    for (const settings of [...beyond, [{ reach: 1, modifier: -3 }]])
+      expect(isRefusal(byHand(...settings))).toBe(true);
+  });
+
   test('SMR-H21 torpedoes that run 15,000 yards at their fastest reach two bands farther', () => {
     const reachesOf = (range: number) =>
       made({ tubes: [tubes(24, { range })] }).torpedoes[0]?.settings.map(({ reach }) => reach);

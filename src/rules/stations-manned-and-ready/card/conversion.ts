@@ -6,7 +6,7 @@ import { isRefusal } from '../../../kit/refusal';
 import { byTons } from '../ship/by-tons';
 import { type Equipment, GROUPS, type Group, type Kind, type RealFigures, type ShipCard } from '../state';
 import { HAND_CARD } from './hand-card';
-import { armourClass, factorsOf, gunBattery, impactOf, torpedoBattery } from './weapons';
+import { armourClass, factorsOf, gunBattery, impactOf, namedSettings, torpedoBattery } from './weapons';
 
 /* A ship's record out of her real figures (SMR-H41 to SMR-H45). */
 
@@ -102,8 +102,9 @@ function realOf(record: ShipRecord, tons: number): RealFigures {
 type Changes = z.output<typeof HAND_CARD>;
 
 /** A card with some of its figures given; points follow from F and S unless they are given too. */
-function changed(card: ShipCard, { armour, aa, ...others }: Changes): ShipCard {
+function changed(card: ShipCard, { armour, aa, settings, ...others }: Changes): ShipCard {
   const now = { ...card, ...others, armour: { ...card.armour, ...armour }, aa: { ...card.aa, ...aa } };
+  if (settings) now.torpedoes = card.torpedoes.map((of) => ({ ...of, settings: namedSettings(settings) }));
   return { ...now, points: others.points ?? now.flotation + now.structure };
 }
 

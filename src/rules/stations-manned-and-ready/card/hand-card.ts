@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { type Span, whole } from '../../../kit/figures';
 import { EQUIPMENT, KINDS } from '../state';
 
+/** Settings of torpedoes, the fastest first (SMR-H21). */
+export const SETTINGS = ['fast', 'medium', 'slow'] as const;
+
 /** What a record may hold, for cards worked out and written by hand. */
 export const LIMITS = {
   size: { min: -4, max: 3 },
@@ -16,6 +19,9 @@ export const LIMITS = {
   ac: { min: 0, max: 40 },
   factor: { min: 0, max: 99 },
   handling: { min: 0, max: 20 },
+  // SMR-H21: a record may differ within these.
+  torpedoReach: { min: 1, max: 5 },
+  torpedoModifier: { min: -2, max: 2 },
 } as const satisfies Readonly<Record<string, Span>>;
 
 const ac = z.exactOptional(whole(LIMITS.ac));
@@ -60,6 +66,12 @@ export const CHANGES = {
       servicing: whole(LIMITS.factor),
       catapults: whole({ min: 0, max: 10 }),
     }),
+  ),
+  /** Settings of her torpedoes, the fastest first. */
+  settings: z.exactOptional(
+    z
+      .array(z.strictObject({ reach: whole(LIMITS.torpedoReach), modifier: whole(LIMITS.torpedoModifier) }))
+      .check(z.minLength(1), z.maxLength(SETTINGS.length)),
   ),
   points: z.exactOptional(whole(LIMITS.points)),
 };

@@ -1,6 +1,7 @@
-import type { Battery, Battle, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
+import type { Battery, Battle, Mount, ShipRecord, TorpedoRun, Tubes } from '../../../engine/set-up/record';
 import { step, within } from '../../../kit/figures';
-import type { GunBattery, GunMount, MountType, TorpedoBattery, TubeMount } from '../state';
+import type { GunBattery, GunMount, MountType, TorpedoBattery, TorpedoSetting, TubeMount } from '../state';
+import { LIMITS, SETTINGS } from './hand-card';
 
 /* Weapons out of real figures (SMR-H21, SMR-H43). Where the ledger has no number the house number stands here and in the README. */
 
@@ -100,6 +101,27 @@ const USUAL_WARHEAD: readonly (readonly [bore: number, pounds: number])[] = [
   [24, 1_000],
 ];
 
+/** Yards of a range band, of which most of the last must be run; what is added at a speed in knots (house numbers). */
+const BAND_YARDS = 5_000;
+const BY_KNOTS: readonly (readonly [knots: number, modifier: number])[] = [
+  [0, -2],
+  [26, -1],
+  [33, 0],
+  [42, 1],
+  [48, 2],
+];
+
+type Setting = Omit<TorpedoSetting, 'id'>;
+
+/** Settings by name, the fastest first: fast alone, fast and slow, or all three. */
+export const namedSettings = (settings: readonly Setting[]): TorpedoBattery['settings'] =>
+  settings.map((one, i) => ({ id: SETTINGS[i > 0 && i === settings.length - 1 ? 2 : i] ?? 'slow', ...one }));
+
+const settingOf = ({ range, knots }: TorpedoRun): Setting => ({
+  reach: within(halfUp(range / BAND_YARDS), LIMITS.torpedoReach),
+  modifier: within(step(BY_KNOTS, knots), LIMITS.torpedoModifier),
+});
+
 /** Yards at the fastest setting from which torpedoes reach two bands farther: the Japanese Type 93. */
 const LONG_RUNNING = 15_000;
 
@@ -125,11 +147,10 @@ export function torpedoBattery(tubes: Tubes): TorpedoBattery {
     name,
     ip: torpedoIp(warhead),
     cv: torpedoCv(warhead),
-    settings: [
-      { id: 'fast', reach: 1 + farther, modifier: 1 },
-      { id: 'medium', reach: 2 + farther, modifier: 0 },
-      { id: 'slow', reach: 3 + farther, modifier: -1 },
-    ],
+    settings: namedSettings(
+      tubes.settings?.toSorted((a, b) => b.knots - a.knots).map(settingOf) ??
+        SETTINGS.map((_, i) => ({ reach: 1 + i + farther, modifier: 1 - i })),
+    ),
     reloads,
     mounts,
   };
