@@ -1,5 +1,5 @@
 import type { ParseResult } from 'papaparse';
-import { PROPULSIONS } from '../../engine/set-up/record';
+import { HOUSINGS, PROPULSIONS } from '../../engine/set-up/record';
 import { oneOf, phrases } from '../../engine/words/text';
 import { BOUNDS, MOST } from '../bounds';
 import { printable } from '../fields';
@@ -27,8 +27,11 @@ const WHERE = {
 } as const;
 
 const where = Object.keys(WHERE).join('|');
-const GUNS = new RegExp(`^(\\d+)x(\\d+) ([\\d.]+)in ([\\d.]+)yd (${where})$`);
-const TUBES = new RegExp(`^(\\d+)x(\\d+) ([\\d.]+)in ([\\d.]+)yd ([\\d.]+)kn (${where})$`);
+const housed = HOUSINGS.join('|');
+const GUNS = new RegExp(`^(\\d+)x(\\d+) ([\\d.]+)in ([\\d.]+)yd (${where})(?: (${housed}))?$`);
+const TUBES = new RegExp(`^(\\d+)x(\\d+) ([\\d.]+)in ([\\d.]+)yd ([\\d.]+)kn (${where})(?: ([\\d.]+)lb)?$`);
+const LIGHT_GUNS = /^(\d+)x([\d.]+)mm$/;
+const FLIGHT_DECK = /^(\d+)(?:\/(\d+))?$/;
 
 /** As many mounts as are told, of one place. */
 const mounts = (id: string, many: string, barrels: string, at: string) =>
@@ -50,16 +53,17 @@ function several(value: string, pattern: RegExp, of: (parts: readonly string[], 
 }
 
 const guns = (value: string): Cell =>
-  several(value, GUNS, ([many = '', barrels = '', bore, range, at = ''], id) => ({
+  several(value, GUNS, ([many = '', barrels = '', bore, range, at = '', housing], id) => ({
     id,
     name: `${bore}"`,
     bore: Number(bore),
     range: Number(range),
     mounts: mounts(id, many, barrels, at),
+    ...(housing === undefined ? {} : { housing }),
   }));
 
 const tubes = (value: string): Cell =>
-  several(value, TUBES, ([many = '', barrels = '', bore, range, knots, at = ''], id) => ({
+  several(value, TUBES, ([many = '', barrels = '', bore, range, knots, at = '', pounds], id) => ({
     id: `t${id}`,
     name: `${bore}"`,
     bore: Number(bore),
@@ -67,10 +71,31 @@ const tubes = (value: string): Cell =>
     knots: Number(knots),
     mounts: mounts(`t${id}`, many, barrels, at),
     reloads: 0,
+    ...(pounds === undefined ? {} : { warhead: Number(pounds) }),
   }));
 
+const lightGuns = (value: string): Cell =>
+  several(value, LIGHT_GUNS, ([barrels, bore]) => ({ bore: Number(bore), barrels: Number(barrels) }));
+
+function flightDeck(value: string): Cell {
+  const [, aircraft, catapults = '0'] = FLIGHT_DECK.exec(value) ?? [];
+  return aircraft === undefined
+    ? NONE
+    : { ok: true, value: { aircraft: Number(aircraft), catapults: Number(catapults) } };
+}
+
+const yes = (value: string): Cell =>
+  /^(yes|no)$/i.test(value) ? { ok: true, value: value.toLowerCase() === 'yes' } : NONE;
+
+type Column = {
+  readonly in?: 'armour';
+  /** The record's word for it, where that is another. */
+  readonly as?: string;
+  readonly read: (cell: string) => Cell;
+};
+
 /** The columns of a fleet's table, in their order: of the record, or of its armour. Feet, tons, knots, millimetres. */
-const COLUMNS: Readonly<Record<string, { readonly in?: 'armour'; readonly read: (cell: string) => Cell }>> = {
+const COLUMNS: Readonly<Record<string, Column>> = {
   name: { read: text },
   nation: { read: text },
   type: { read: text },
@@ -87,8 +112,16 @@ const COLUMNS: Readonly<Record<string, { readonly in?: 'armour'; readonly read: 
   deck: { in: 'armour', read: number },
   turret: { in: 'armour', read: number },
   conningTower: { in: 'armour', read: number },
-  guns: { read: guns },
+  casemate: { in: 'armour', read: number },
+  flightDeck: { in: 'armour', read: number },
+  guns: { as: 'batteries', read: guns },
   tubes: { read: tubes },
+  lightGuns: { read: lightGuns },
+  aircraft: { as: 'deck', read: flightDeck },
+  floatPlanes: { read: number },
+  searchRadar: { read: yes },
+  antiAircraftRadar: { read: yes },
+  searchlights: { read: yes },
 };
 
 const FLEET_COLUMNS: readonly string[] = Object.keys(COLUMNS);
@@ -141,7 +174,7 @@ async function readTable(file: string, name: string): Promise<Read<Fleet>> {
       const read = of.read(cell);
       if (!read.ok)
         return wrong(line, 'fleet-table.cell', { column, cell: printable(cell), is: t(cureOf(column)) });
-      (of.in ? armour : record)[column === 'guns' ? 'batteries' : column] = read.value;
+      (of.in ? armour : record)[of.as ?? column] = read.value;
     }
     const empty = MUST.find((one) => record[one] === undefined);
     if (empty !== undefined) return wrong(line, 'fleet-table.empty', { column: empty });
@@ -159,14 +192,19 @@ async function readTable(file: string, name: string): Promise<Read<Fleet>> {
   return readData('fleet', fleetSchema, fleet, name);
 }
 
-const cureOf = (column: string) =>
-  column === 'guns'
-    ? 'fleet-table.guns'
-    : column === 'tubes'
-      ? 'fleet-table.tubes'
-      : column === 'propulsion'
-        ? 'fleet-table.propulsion'
-        : 'fleet-table.number';
+/** What is to be given in columns that do not hold a number. */
+const CURES = {
+  guns: 'fleet-table.guns',
+  tubes: 'fleet-table.tubes',
+  propulsion: 'fleet-table.propulsion',
+  lightGuns: 'fleet-table.light-guns',
+  aircraft: 'fleet-table.aircraft',
+  searchRadar: 'fleet-table.yes',
+  antiAircraftRadar: 'fleet-table.yes',
+  searchlights: 'fleet-table.yes',
+} as const;
+
+const cureOf = (column: string) => CURES[column as keyof typeof CURES] ?? 'fleet-table.number';
 
 /** A fleet out of a file of this program's, or out of a table. Never throws. */
 export const readAnyFleet = async (file: string, name: string): Promise<Read<Fleet>> =>

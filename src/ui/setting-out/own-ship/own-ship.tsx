@@ -29,8 +29,16 @@ const FIELDS = [
   'deck',
   'turret',
   'conningTower',
+  'casemate',
+  'flightDeck',
   'guns',
   'tubes',
+  'lightGuns',
+  'aircraft',
+  'floatPlanes',
+  'searchRadar',
+  'antiAircraftRadar',
+  'searchlights',
 ] as const;
 const MUST = ['name', 'nation', 'type', 'length', 'beam', 'speed'] as const;
 
