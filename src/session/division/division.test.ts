@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 const hasTrack = ({ holes }: Offer): boolean => Object.values(holes).some(({ kind }) => kind === 'track');
 
-function open({ battle, rules, meta }: SetOut, forAll = true): Session {
-  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+function open({ battle, rules, meta }: SetOut, forAll = true, seed = 5): Session {
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed } });
   if (!opened.ok) throw new Error(opened.reason);
   if (forAll) opened.session.speakForAll(true, true);
   return opened.session;
@@ -224,6 +224,57 @@ describe('written orders', () => {
       }
     }
   });
+});
+
+describe('orders in whole centimetres and steps of 15 degrees', () => {
+  const STEP = 15;
+  const CM = 1 / 2.54;
+  const isWhole = (count: number): boolean => Math.abs(count - Math.round(count)) < 0.01;
+
+  /** The first game in which the division may move before the other side does. */
+  async function first(scenario: string, lead: PieceId): Promise<Session> {
+    const set = await setOutScenario(scenario, 'stations-manned-and-ready');
+    for (let seed = 1; seed < 20; seed++) {
+      const session = toMovement(open(set, true, seed));
+      if (session.store.getState().offers.some((one) => hasTrack(one) && one.subject === lead))
+        return session;
+    }
+    throw new Error(`${lead} never moves first`);
+  }
+
+  test.each([
+    ['river-plate', ['ajax', 'achilles', 'exeter']],
+    ['narvik', ['hardy', 'hunter', 'havock', 'hotspur', 'hostile']],
+  ] as const)(
+    '%s: every order of every form is legal, given one after the other',
+    async (scenario, named) => {
+      const pieces = named.map(piece);
+      const session = await first(scenario, piece(named[0]));
+      const start = session.store.getState().log.length;
+      for (const form of FORMS) {
+        session.look({ division: undefined });
+        session.drawUp({ pieces, form });
+        const { plan } = divisionOf(session);
+        expect([form, ids(plan).length]).toEqual([form, pieces.length]);
+        for (const { piece: one, legs } of plan) {
+          const ahead = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+          const turns = legs.flatMap((leg) => ('alter' in leg ? [leg.alter / STEP] : []));
+          const whole = [isWhole(ahead / CM), turns.every(isWhole)];
+          expect([form, one, ...whole]).toEqual([form, one, true, true]);
+        }
+        const refused = session.carryOut();
+        const { log, desk } = session.store.getState();
+        expect([form, refused, desk.division?.stopped, log.length - start]).toEqual([
+          form,
+          undefined,
+          undefined,
+          pieces.length,
+        ]);
+        session.undo();
+        expect(session.store.getState().log.length).toBe(start);
+      }
+    },
+  );
 });
 
 test('turning the whole table turns the orders', () => {

@@ -58,6 +58,23 @@ function toTheGuns(session: Session): void {
   for (let i = 0; i < 60 && phaseOf(session) === 'movement'; i++) moveOne(session);
 }
 
+const mayAttack = (session: Session): boolean =>
+  session.store.getState().offers.some(({ attack, object, refusal }) => attack && object && !refusal);
+
+/** Says what is usual, and sails straight on, until something bears. */
+function toAnAttack(session: Session): Side {
+  const { store } = session;
+  for (let i = 0; i < 200 && !mayAttack(session); i++) {
+    const { offers, question } = store.getState();
+    const plain = offers.filter((one) => !one.refusal && Object.keys(one.holes).length === 0);
+    const next = plain.find(({ usual }) => usual) ?? plain[0];
+    if (question || !next || offers.some(({ verb }) => verb === 'move')) moveOne(session);
+    else say1(session, next.verb, next.by, next.fixed);
+  }
+  if (!mayAttack(session)) throw new Error('nothing bears');
+  return store.getState().status.acting[0] as Side;
+}
+
 /** Goes on as before until targets may be named. */
 function toTheBroadsides(session: Session): Side {
   const { store } = session;
@@ -144,6 +161,27 @@ describe('the fire of a side', () => {
     expect(said.filter(({ command }) => command.verb === 'fire').map(({ command }) => command.ship)).toEqual([
       ...firing,
     ]);
+    stop();
+  });
+
+  test('whose attacks are made at once, is planned with every ship that can hit, and given by one order', async () => {
+    const session = open(await setOutScenario('river-plate', 'stations-manned-and-ready'));
+    const side = toAnAttack(session);
+    const stop = followFire(session, side);
+    const { offers } = session.store.getState();
+    const bearing = offers.filter((one) => one.attack && one.object && !one.refusal && one.by === side);
+    const plan = await planned(session);
+    expect(plan.lines.every(({ atOnce }) => atOnce)).toBe(true);
+    expect(new Set(plan.lines.map((one) => one.piece))).toEqual(
+      new Set(bearing.map(({ subject }) => subject)),
+    );
+    expect([...plan.lines].sort((a, b) => b.worth - a.worth)).toEqual(plan.lines);
+    const before = session.store.getState().log.length;
+    giveFire(session);
+    const said = session.store.getState().log.slice(before);
+    const planned1 = plan.lines.map(({ command }) => command);
+    expect(said.map(({ command }) => command)).toEqual(expect.arrayContaining(planned1));
+    expect(said.filter(({ tellings }) => tellings.some(({ shot }) => shot)).length).toBe(planned1.length);
     stop();
   });
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Prospect } from '../../engine/contract';
-import { piece } from '../../engine/ids';
+import { type PieceId, piece } from '../../engine/ids';
 import { text } from '../../engine/words/text';
+import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { degrees, inches } from '../../geometry/units';
 import { measureOn } from '../../table/measuring/measure';
@@ -13,39 +14,54 @@ import { bearings, prospectsOf, worldAfter } from './prospects';
 
 const exeter = piece('exeter');
 const spee = piece('admiral-graf-spee');
+const ajax = piece('ajax');
 
 let set: SetOut;
 
-beforeAll(async () => {
-  set = await setOutScenario('river-plate');
-});
-
-/** The River Plate in its first Movement phase, with the side that moves first. */
+/** The River Plate in its first phase of movement, with the side that moves first. */
 function atMovement(): Session {
   const { battle, rules, meta } = set;
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 7 } });
   if (!opened.ok) throw new Error(opened.reason);
   const { session } = opened;
+  session.speakForAll(true, true);
   for (let i = 0; i < 10; i++) {
-    const offer = session.store
-      .getState()
-      .offers.find((one) => ['endDeclaring', 'rollInitiative'].includes(one.verb));
+    const { offers } = session.store.getState();
+    const offer = offers.find(({ verb }) => ['endDeclaring', 'rollInitiative', 'letBegin'].includes(verb));
     if (!offer) return session;
     session.give({ ...offer.fixed, verb: offer.verb, by: offer.by });
   }
   throw new Error('the Movement phase was not reached');
 }
 
-/** A ship that may move now, and one of the others. */
+/** A ship that may move now: the leader of the British line, with nobody ahead of her, or the other side's. */
 const mover = (session: Session) =>
-  session.store.getState().offers.some((one) => one.subject === exeter) ? exeter : spee;
+  session.store.getState().offers.some((one) => one.subject === ajax) ? ajax : spee;
 
-describe('prospects of a written movement', () => {
+/** How she may go: as before, so many inches ahead, then so far to starboard. */
+function way(session: Session, ship: PieceId): { readonly setting: string; readonly legs: readonly Leg[] } {
+  const { rules, world } = session.store.getState();
+  const maneuver = rules.maneuver(world.rules, ship);
+  if (!maneuver) throw new Error(`${ship} does not move`);
+  const cm = maneuver.settings.some(({ id }) => id === 'steam');
+  const ahead = inches(cm ? 8 / 2.54 : 2);
+  const rest = inches(cm ? 6 / 2.54 : 0);
+  return {
+    setting: cm ? 'steam' : 'half',
+    legs: [{ ahead }, { alter: degrees(cm ? 15 : 20) }, { ahead: rest }],
+  };
+}
+
+describe.each(['decisive-victory', 'stations-manned-and-ready'])('prospects of a movement by %s', (by) => {
+  beforeAll(async () => {
+    set = await setOutScenario('river-plate', by);
+  });
+
   test('are those of the position after it has been carried out', () => {
     const session = atMovement();
     const ship = mover(session);
-    const legs = [{ ahead: inches(2) }, { alter: degrees(20) }];
-    session.propose(ship, 'half', [...legs, { ahead: inches(0) }]);
+    const { setting, legs } = way(session, ship);
+    session.propose(ship, setting, legs);
     const written = prospectsOf(session.store.getState(), ship);
     expect(session.store.getState().desk.proposal?.verdict.legal).toBe(true);
     expect(session.carryOut()).toBeUndefined();
@@ -56,8 +72,9 @@ describe('prospects of a written movement', () => {
   test('of a track that may not be ordered are judged from its end', () => {
     const session = atMovement();
     const ship = mover(session);
+    const { setting } = way(session, ship);
     const legs = [{ ahead: inches(30) }];
-    session.propose(ship, 'half', legs);
+    session.propose(ship, setting, legs);
     const state = session.store.getState();
     const { proposal } = state.desk;
     if (!proposal) throw new Error('nothing was proposed');
@@ -71,7 +88,8 @@ describe('prospects of a written movement', () => {
   test('change nothing on the table', () => {
     const session = atMovement();
     const ship = mover(session);
-    session.propose(ship, 'half', [{ ahead: inches(2) }]);
+    const { setting, legs } = way(session, ship);
+    session.propose(ship, setting, legs);
     const before = session.store.getState();
     prospectsOf(before, ship);
     expect(session.store.getState()).toBe(before);
@@ -87,7 +105,6 @@ test('the best each way is taken of every other ship on which anything bears', (
     mounts: [],
     ...(ways === undefined ? {} : { chance: { ways, of: 36 } }),
   });
-  const ajax = piece('ajax');
   const found = bearings(
     [of(exeter, spee, 'a', 6), of(exeter, spee, 'b', 16), of(exeter, ajax, 'a'), of(spee, exeter, 'c', 11)],
     exeter,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
+import type { PieceId } from '../../engine/ids';
 import { createSession } from '../create';
 import type { SessionState } from '../session';
 import { befallen, placeOf } from './befallen';
@@ -8,12 +9,13 @@ import { stepsOf, sufferer } from './steps';
 import { watchedNext } from './watch';
 
 test.each([
-  ['river-plate', 7],
-  ['hampton-roads-second-day', 4],
+  ['river-plate', 'decisive-victory', 7],
+  ['river-plate', 'stations-manned-and-ready', 7],
+  ['hampton-roads-second-day', 'acw-naval', 4],
 ] as const)(
-  'what befell the player of %s is told in order, and shown on the chart one by one',
-  async (scenario, seed) => {
-    const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+  'what befell the player of %s by %s is told in order, and shown on the chart one by one',
+  async (scenario, by, seed) => {
+    const { battle, rules, meta, table, opening } = await setOutScenario(scenario, by);
     const { entries } = playOut(rules, table, opening, seed);
     const [mine, theirs] = battle.sides.map(({ id }) => id);
     if (!mine || !theirs) throw new Error('there are two sides');
@@ -31,11 +33,21 @@ test.each([
     };
     const whole = stateAfter(entries.length);
     expect(whole.desk.eyes).toEqual([mine]);
+    const hitsOn = ({ log }: SessionState, from: number) =>
+      log.slice(from).flatMap(({ tellings }) => tellings.filter(({ shot }) => shot?.hit));
+    const isMine = (on: PieceId | undefined): boolean =>
+      on !== undefined && whole.world.table.pieces[on]?.side === mine;
+    /** Where the player has said his last before an entry. */
+    const lastOf = ({ log }: SessionState, until: number): number =>
+      Math.max(
+        0,
+        log.slice(0, until).findLastIndex(({ command }) => command.by === mine),
+      );
     /** The ends of the other side's moves in which it hit something of mine. */
-    const struck = whole.log.flatMap(({ index, command, tellings }) => {
-      const next = entries[index + 1];
-      const hit = tellings.some(({ shot }) => shot?.hit && whole.world.table.pieces[shot.to]?.side === mine);
-      return command.by === theirs && next?.command.by === mine && hit ? [index] : [];
+    const struck = whole.log.flatMap(({ index, command }) => {
+      const upTo = { ...whole, log: whole.log.slice(0, index + 1) };
+      const hit = hitsOn(upTo, lastOf(upTo, index)).some(({ shot }) => isMine(shot?.to));
+      return command.by === theirs && entries[index + 1]?.command.by === mine && hit ? [index] : [];
     });
     expect(struck.length).toBeGreaterThan(0);
     for (const index of struck.slice(0, 3)) {
@@ -56,11 +68,8 @@ test.each([
         expect(step?.tellings).toContain(one.telling);
         expect(place && watchedNext(state, { ...place, playing: true, told: true })).toBeUndefined();
       }
-      const hits = state.log.at(-1)?.tellings.filter(({ shot }) => shot?.hit) ?? [];
-      for (const telling of hits) {
-        const isMine = telling.shot && state.world.table.pieces[telling.shot.to]?.side === mine;
-        expect(told.some((one) => one.telling === telling)).toBe(isMine);
-      }
+      for (const telling of hitsOn(state, lastOf(state, state.log.length)))
+        expect(told.some((one) => one.telling === telling)).toBe(isMine(telling.shot?.to));
     }
   },
 );

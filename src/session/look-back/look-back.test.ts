@@ -25,8 +25,8 @@ function walk(by: 1 | -1, unit: (typeof UNITS)[number]): readonly Place[] {
   return places;
 }
 
-async function recorded(scenario: string, seed: number): Promise<Session> {
-  const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+async function recorded(scenario: string, seed: number, by?: string): Promise<Session> {
+  const { battle, rules, meta, table, opening } = await setOutScenario(scenario, by);
   const { entries } = playOut(rules, table, opening, seed);
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
   if (!opened.ok) throw new Error(opened.reason);
@@ -34,15 +34,18 @@ async function recorded(scenario: string, seed: number): Promise<Session> {
   return opened.session;
 }
 
-describe('a whole battle off Samar', () => {
+describe.each([
+  ['samar', 'decisive-victory', 3, 300],
+  ['river-plate', 'stations-manned-and-ready', 1, 150],
+] as const)('the whole battle of %s by %s', (scenario, by, seed, entered) => {
   beforeAll(async () => {
-    session = await recorded('samar', 3);
+    session = await recorded(scenario, seed, by);
   }, 60_000);
 
   test('is looked back on from end to end and back with state, log and file untouched', () => {
     const before = now();
     const file = digest(session.save());
-    expect(before.log.length).toBeGreaterThan(300);
+    expect(before.log.length).toBeGreaterThan(entered);
     for (const unit of UNITS) {
       const along = { unit, pace: 8 };
       for (const place of [...walk(1, unit), ...walk(-1, unit)]) {
@@ -62,7 +65,7 @@ describe('a whole battle off Samar', () => {
 
   test('comes from the position it began in to the one it ended in, each entry where the next one begins', () => {
     const entries = shownEntries(now());
-    expect(entries.length).toBeGreaterThan(300);
+    expect(entries.length).toBeGreaterThan(entered);
     for (const [i, { index }] of now().log.entries()) {
       const last = stepsOf(now(), index).at(-1);
       if (!last) continue;

@@ -14,15 +14,16 @@ import { storyOf } from './story';
 import { trackChart } from './track-chart';
 
 describe.each([
-  ['samar', 3],
-  ['mobile-bay', 5],
-] as const)('the report of %s', (scenario, seed) => {
+  ['samar', 'decisive-victory', 3],
+  ['mobile-bay', 'acw-naval', 5],
+  ['river-plate', 'stations-manned-and-ready', 5],
+] as const)('the report of %s by %s', (scenario, by, seed) => {
   let session: Session;
   let state: SessionState;
   let report: Report;
 
   beforeAll(async () => {
-    const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+    const { battle, rules, meta, table, opening } = await setOutScenario(scenario, by);
     const { entries } = playOut(rules, table, opening, seed);
     const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
     if (!opened.ok) throw new Error(opened.reason);
