@@ -1,4 +1,5 @@
 import type { SetOut } from '../src/cli/battle';
+import type { Side } from '../src/engine/ids';
 import type { Choose } from '../src/engine/question';
 import { say } from '../src/engine/words/text';
 import { createSession } from '../src/session/create';
@@ -20,7 +21,12 @@ export type Pressed = {
   readonly over: boolean;
   readonly trouble?: string;
   /** By whom it was pressed, and what for: a verb, or what else it does. */
-  readonly said: readonly { readonly side: string; readonly verb: string }[];
+  readonly said: readonly {
+    readonly side: string;
+    readonly verb: string;
+    /** Attacks that it could have made instead. */
+    readonly attacks: number;
+  }[];
   /** Where everything was at last. */
   readonly last: SessionState;
 };
@@ -45,6 +51,9 @@ function press(session: Session, primary: Primary): void {
   else if (primary.kind === 'offer') session.give(commandOf(primary.offer));
   else throw new Error(`nobody has asked for '${primary.kind}'`);
 }
+
+const attacksOpen = ({ offers }: SessionState, side: Side): number =>
+  offers.filter(({ by, attack, object, refusal }) => by === side && attack && object && !refusal).length;
 
 /** What a press has come to that it should not have; nothing where it was heard and brought something on. */
 function complaintOf(before: SessionState, now: SessionState): string | undefined {
@@ -77,7 +86,7 @@ export async function pressOn(
   let stop: readonly (() => void)[] = [];
   let followed: string | undefined;
   let presses = 0;
-  const said: { side: string; verb: string }[] = [];
+  const said: Pressed['said'][number][] = [];
   let trouble: string | undefined;
 
   const goesOn = ({ outcome, status }: SessionState): boolean => !outcome && status.turn <= turns;
@@ -104,7 +113,8 @@ export async function pressOn(
         question.ask === 'choose' ? answer(session, question, before) : `a ${question.ask} is asked for`;
     else if (primary) {
       press(session, primary);
-      said.push({ side, verb: 'offer' in primary ? primary.offer.verb : primary.kind });
+      const verb = 'offer' in primary ? primary.offer.verb : primary.kind;
+      said.push({ side, verb, attacks: attacksOpen(before, side) });
       wrong = complaintOf(before, store.getState());
     } else wrong = 'there is no big button';
     const about = primary?.kind === 'offer' ? primary.offer.verb : (primary?.kind ?? question?.key);

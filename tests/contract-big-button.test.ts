@@ -16,3 +16,12 @@ test.each(battles)(
     expect(over || presses === PRESSES).toBe(true);
   },
 );
+
+test('where a range is told once its target is named, the big button holds no fire that could be given', async () => {
+  const set = await setOutScenario('hampton-roads-second-day', 'acw-naval');
+  const named = { ...set, battle: { ...set.battle, measuring: 'named' as const } };
+  const { said, trouble } = await pressOn(named, 7, 60, 2);
+  expect(trouble).toBeUndefined();
+  expect(said.filter(({ verb }) => verb === 'endFire')).not.toEqual([]);
+  expect(said.filter(({ verb, attacks }) => verb === 'endFire' && attacks > 0)).toEqual([]);
+});

@@ -133,3 +133,25 @@ test('an attack that no plan takes up is not the default: what ends the firing i
   const waits = { side: BLUE, stage: '1' };
   expect(primary([torpedoes, done, over], undefined, waits)).toMatchObject({ kind: 'planning' });
 });
+
+test('where no plan may be made, a target is named before fire is held: the one that is looked at', () => {
+  const [muskets, bow, other] = [piece('target'), piece('target'), piece('another')].map((object, at) =>
+    offer(`aim${at}`, { attack: 'name', object }),
+  );
+  const { subject: _, ...hold } = offer('endFire', { usual: true, attack: 'make', final: 'forgoes' });
+  const offers = [
+    offer('aim', { attack: 'name', object: piece('target'), subject: piece('consort') }),
+    other,
+  ];
+  const given = (all: readonly (Offer | undefined)[], target?: string) =>
+    primaryOf(
+      { status: { acting: [BLUE] }, offers: all, desk: { selected: SHIP, target } } as unknown as Parameters<
+        typeof primaryOf
+      >[0],
+      BLUE,
+    );
+  expect(given([...offers, muskets, bow, hold], 'target')).toMatchObject({ kind: 'offer', offer: muskets });
+  expect(given([...offers, hold], 'target')).toMatchObject({ kind: 'offer', offer: other });
+  expect(given([...offers.slice(0, 1), hold])).toMatchObject({ kind: 'offer', offer: { verb: 'aim' } });
+  expect(given([hold])).toMatchObject({ kind: 'offer', offer: hold });
+});

@@ -41,7 +41,7 @@ export function defaultOf(offers: readonly Offer[]): Offer | undefined {
 }
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
-  readonly desk: Pick<Desk, 'selected' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
+  readonly desk: Pick<Desk, 'selected' | 'target' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
   /** `toBeWritten`. */
   readonly proposes?: readonly PieceId[];
   /** `staysPut`. */
@@ -109,7 +109,10 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const ownPlain = plain.filter((offer) => own.includes(offer));
   const general = plain.filter(({ usual, subject }) => usual && !subject);
   const rest = plain.filter(({ usual }) => usual);
-  for (const some of [making, ownPlain, general, rest, plain]) {
+  // Where no plan may tell the best, an attack on what the player looks at goes before others of the piece.
+  const aims = plain.filter(({ attack: part, subject }) => part === 'name' && subject === selected);
+  const aimsAt = aims.filter(({ object }) => object === desk.target);
+  for (const some of [making, ownPlain, general, rest, aimsAt, aims, plain]) {
     const offer = defaultOf(some);
     // To end the firing forgoes nothing where no attack is worth anything.
     const harmless = !offer?.final || (idle && offer.final === 'forgoes');

@@ -14,6 +14,7 @@ export function usePrimary(): Primary | undefined {
   const status = useShown((state) => state.status);
   const offers = useShown((state) => state.offers);
   const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
   const proposal = useShown((state) => state.desk.proposal);
   const draft = useShown((state) => state.desk.draft);
   const fire = useShown((state) => state.desk.fire);
@@ -22,7 +23,7 @@ export function usePrimary(): Primary | undefined {
   const proposes = useShown((state) => toBeWritten(state, seat).join(' '));
   const stays = useShown(staysPut);
   return useMemo(() => {
-    const desk = { selected, proposal, draft, fire, division, pointing };
+    const desk = { selected, target, proposal, draft, fire, division, pointing };
     return primaryOf({ question, outcome, status, offers, desk, stays, proposes: named(proposes) }, seat);
   }, [
     question,
@@ -30,6 +31,7 @@ export function usePrimary(): Primary | undefined {
     status,
     offers,
     selected,
+    target,
     proposal,
     draft,
     fire,

@@ -80,3 +80,15 @@ export function aimOffers(state: AcwState, side: Side, measure: Measure): readon
     shotsOf(state, unit).length === 0 ? untold(look, unit) : offersOf(look, unit),
   );
 }
+
+/** Whether a gun or a base is left that could be told off now: those are looked at first that have named nothing. */
+export function mayAim(state: AcwState, side: Side, measure: Measure): boolean {
+  const look = lookAt(state, measure);
+  const units = armedOf(state, side);
+  const isOpen = ({ back, refusal }: Offer): boolean => !back && !refusal;
+  const isSilent = (unit: Armed): boolean => shotsOf(state, unit).length === 0;
+  return (
+    units.some((unit) => isSilent(unit) && untold(look, unit).some(isOpen)) ||
+    units.some((unit) => !isSilent(unit) && offersOf(look, unit).some(isOpen))
+  );
+}

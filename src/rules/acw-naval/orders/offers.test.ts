@@ -225,7 +225,13 @@ describe('refusals', () => {
     expect(refusalOf(near, aim)).toMatchObject({ cite: 'ACW-091' });
     expect(refusalOf(fire, aim)).toBeUndefined();
     expect(refusalOf(fire, { verb: 'endFire', by: REBEL })).toMatchObject({ cite: 'ACW-006' });
-    expect(offersOf(fire, UNION).at(-1)).toMatchObject({ verb: 'endFire', usual: true });
+    const hold = offersOf(fire, UNION).at(-1);
+    expect(hold).toMatchObject({ verb: 'endFire', usual: true, final: 'forgoes' });
+    expect(hold).not.toHaveProperty('ceremony');
+    // Her one gun is told off: nothing is forgone any more.
+    const told = offersOf(give(fire, aim), UNION).at(-1);
+    expect(told).toMatchObject({ verb: 'endFire', usual: true, ceremony: true });
+    expect(told).not.toHaveProperty('final');
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { offer } from '../../../kit/offer';
 import { chapter, raise, verb } from '../acw';
+import { mayAim } from '../guns/offers';
 import { MEETS } from '../orders';
 import { FIRING } from '../ship/speaking';
 import type { AcwState, Step } from '../state';
@@ -39,19 +41,25 @@ const tell: Tellers<PeriodEvent> = {
   }),
 };
 
-/** The last thing a side says in a step, and never refused: fire is never owed (ACW-006). */
-const done =
-  (named: string, cite: string, key: string, more: Partial<Offer> = {}) =>
-  (_: AcwState, side: Side) => [
-    offer(named, side, cite, text(key), { usual: true, ceremony: true, ...more }),
-  ];
+const commitOffers = (_: AcwState, side: Side): readonly Offer[] => [
+  offer('commit', side, 'ACW-008', text('orders.offer.commit'), { usual: true, ceremony: true }),
+];
 
-/** What ends the naming of targets says whether any has been named. */
+/**
+ * The last thing a side says in a step, and never refused: fire is never owed (ACW-006). It says whether any target has
+ * been named, and forgoes what could still be fired.
+ */
 const fired =
   (cite: string, key: string, none: string) =>
-  (state: AcwState, side: Side): readonly Offer[] => {
+  (state: AcwState, side: Side, measure: Measure): readonly Offer[] => {
     const named = state.shots.some(({ by }) => (state.vessels[by] ?? state.land[by])?.side === side);
-    return done('endFire', cite, named ? key : none, { attack: 'make' })(state, side);
+    return [
+      offer('endFire', side, cite, text(named ? key : none), {
+        usual: true,
+        attack: 'make',
+        ...(mayAim(state, side, measure) ? { final: 'forgoes' } : { ceremony: true }),
+      }),
+    ];
   };
 
 /** The steps of a period, in which both sides speak at once (ACW-001, ACW-004 to ACW-008). */
@@ -66,7 +74,7 @@ export const period = chapter({
   },
   events: { reduce, tell },
   offers: {
-    orders: done('commit', 'ACW-008', 'orders.offer.commit'),
+    orders: commitOffers,
     'first-fire': fired('ACW-006', 'orders.offer.end-fire', 'orders.offer.end-fire-none'),
     'second-fire': fired('ACW-007', 'orders.offer.end-fire-last', 'orders.offer.end-fire-last-none'),
   },
