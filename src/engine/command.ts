@@ -22,8 +22,17 @@ export type Value =
   | Pose
   | SetOut;
 
+/** What something does and what it forbids, in a sentence, and the rule that says so. */
+export type Meaning = { readonly says: Text; readonly cite: RuleId };
+
 /** One of a list, and what it is called; the figure of a piece that it is of, where that has another id. */
-export type Named = { readonly id: string; readonly label: Text; readonly figure?: string };
+export type Named = {
+  readonly id: string;
+  readonly label: Text;
+  readonly figure?: string;
+  /** Where the label does not say it. */
+  readonly means?: Meaning;
+};
 
 /** Something a side says. Plain JSON: verb, speaker and the fields of the verb. */
 export type Command = { readonly verb: string; readonly by: Side; readonly [field: string]: Value };

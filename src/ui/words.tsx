@@ -1,4 +1,5 @@
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
+import type { Meaning } from '../engine/command';
 import type { RuleId } from '../engine/ids';
 import { type Catalog, cut, fromData, NO_RULES, say, type Text } from '../engine/words/text';
 import { common } from './common';
@@ -69,6 +70,16 @@ export const RuleRef = memo(({ id }: { readonly id: RuleId }) => {
     </button>
   );
 });
+
+/** What something does and what it forbids, and its rule. */
+export function Means({ of }: { readonly of: Meaning }) {
+  const { say } = useWords();
+  return (
+    <>
+      {say(of.says)} <RuleRef id={of.cite} />
+    </>
+  );
+}
 
 export const RuleRefs = ({ ids }: { readonly ids: readonly RuleId[] }) =>
   [...new Set(ids)].map((id) => <RuleRef key={id} id={id} />);

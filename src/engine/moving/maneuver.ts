@@ -1,5 +1,6 @@
 import type { Degrees, Inches } from '../../geometry/units';
 import type { FeatureKind } from '../chart/chart';
+import type { Meaning } from '../command';
 import type { PieceId, RuleId } from '../ids';
 import type { Text } from '../words/text';
 
@@ -57,6 +58,8 @@ export type Setting = {
     readonly usual?: Inches;
   };
   readonly spendCite: RuleId;
+  /** What it does besides moving, and what it forbids. */
+  readonly means?: Meaning;
   /** What the ground asks of it; open water when absent. */
   readonly toll?: Toll;
   /** The way over the ground bends as it likes, and is found there; by the steps alone when absent. */

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandFrom } from '../../../engine/enumerate';
 import type { Side } from '../../../engine/ids';
+import { say } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
 import { area } from '../motion/testing';
 import { give, id, ordered, orderLine, orderOffer, plotOf } from '../period.testing';
+import { PLAIN_KINDS } from '../ship/words';
 import type { DriftingMine } from '../state';
 import { gun, measureOf, type Position, position, REBEL, UNION, vessel } from '../testing';
 import { writing } from './writing';
@@ -233,6 +235,21 @@ describe('refusals', () => {
     expect(told).toMatchObject({ verb: 'endFire', usual: true, ceremony: true });
     expect(told).not.toHaveProperty('final');
   });
+});
+
+test('ACW-008 each plain word says what it does and forbids, and every kind of them has such a sentence', () => {
+  const told = Object.keys(rules.texts).flatMap((key) => /^orders\.means\.(.+)$/.exec(key)?.[1] ?? []);
+  const led = ['ram', 'take-in-tow', 'pull', 'set-sail', 'pivot', 'crew', 'carry', 'balloon'];
+  expect(told.sort()).toEqual([...led, ...PLAIN_KINDS].sort());
+  const slow = position([vessel('cairo', UNION, { card: { maxSpeed: 5 } }), vessel('price', REBEL)]);
+  const words = orderOffer(slow, UNION, 'cairo')?.holes.words;
+  const of = (id: string) => words?.kind === 'names' && words.of.find((one) => one.id === id)?.means;
+  const sweep = of('sweep');
+  // Half of her five knots (ACW-074).
+  expect(sweep && [say(rules.texts, sweep.says), sweep.cite]).toEqual([
+    'A channel an inch wide along her track, at 2.5 knots or less; it is clear from the end of the period.',
+    'ACW-074',
+  ]);
 });
 
 describe('the ribbon', () => {

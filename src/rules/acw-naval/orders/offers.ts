@@ -16,6 +16,7 @@ import {
 import { storedWord, type Word, type WordOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from '../state';
 import { gunOrderRefused } from './gun-orders';
+import { meaningOf } from './meanings';
 import { wordText } from './spoken';
 import { liesAtBank, TOW_INCHES } from './word-orders';
 
@@ -169,6 +170,7 @@ const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer =>
         ...wordsFor(state, vessel, measure).map((word) => ({
           id: storedWord(word),
           label: wordText(word, namesIn(state)),
+          means: meaningOf(word, vessel),
         })),
       ],
     },

@@ -7,6 +7,7 @@ import { plus, times } from '../../../kit/sum';
 import type { Spotter } from '../ship/air/spotters';
 import { upTo } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
+import { STATIONARY } from '../ship/systems';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from '../state';
 
 /** Lines that other chapters add to every hit roll: darkness, weather. */
@@ -116,7 +117,7 @@ export function commonLines(attack: Attack): readonly Modifier[] {
   const throughSmoke = line.crosses.some((crossing) => crossing.kind === 'smoke');
   const together = shooter.concentrate && attack.first && upTo(line.range, CONCENTRATED_WITHIN);
   return [
-    ...plus(text('hit.stationary'), target.setting === 'stop' ? 5 : 0, 'DV-036'),
+    ...plus(text('hit.stationary'), target.setting === 'stop' ? STATIONARY : 0, 'DV-036'),
     ...TO_HIT(attack),
     ...plus(text('hit.smoke'), throughSmoke ? -2 : 0, 'DV-117'),
     ...plus(text('hit.target-evades'), target.evade ? -target.turnsMade : 0, 'DV-120'),

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import type { Setting } from '../../../engine/moving/maneuver';
+import { say as inWords } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
 import { degrees, inches } from '../../../geometry/units';
 import { randomTrack } from '../../../table/maneuver/maneuver-random';
+import { rules } from '../index';
 import { RUDDERS, type ShipState, SPEEDS, type SpeedSetting } from '../state';
 import {
   atSea,
@@ -100,6 +102,22 @@ describe('speed settings', () => {
     expect(settings.map(({ id }) => id)).toEqual(['full', 'half']);
     expect(refused.map(({ id, cite }) => [id, cite])).toEqual([['stop', 'DV-022']]);
     expect(asBefore).toBe('full');
+  });
+
+  test('DV-036 DV-022 DV-099 each setting says what it brings and what cannot follow it', () => {
+    const says = (own: Parameters<typeof mover>[0], id: string) => {
+      const means = maneuverOf(mover(own)).settings.find((one) => one.id === id)?.means;
+      return [means && inWords(rules.texts, means.says), means?.cite];
+    };
+    const stop = says({ setting: 'half' }, 'stop');
+    expect(stop[0]).toMatch(/neither moves nor turns.*has \+5 to hit.*Full cannot follow/);
+    expect(stop[1]).toBe('DV-036');
+    expect(says({ setting: 'full' }, 'full')).toEqual([
+      'Complete Stop cannot follow in the next turn: Half comes first.',
+      'DV-022',
+    ]);
+    expect(says({ setting: 'full', conditions: { Speed: 'damaged' } }, 'full')[1]).toBe('DV-099');
+    expect(says({ setting: 'half' }, 'half')[1]).toBe('DV-022');
   });
 
   test('DV-099 damaged engines may stop at once, and still not go from Stop to Full', () => {

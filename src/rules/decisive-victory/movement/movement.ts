@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { QueryOf } from '../../../engine/chart/query';
-import type { Refusal } from '../../../engine/command';
+import type { Meaning, Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Maneuver, Setting, Step } from '../../../engine/moving/maneuver';
 import { verdict } from '../../../engine/moving/verdict';
@@ -14,7 +14,15 @@ import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { randomDirection } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
-import { condition, maximumSpeed, mayStopAtOnce, rudder, turnCost, turningClass } from '../ship/systems';
+import {
+  condition,
+  maximumSpeed,
+  mayStopAtOnce,
+  rudder,
+  STATIONARY,
+  turnCost,
+  turningClass,
+} from '../ship/systems';
 import { heldCourse, refuseUnaware } from '../ship/unaware';
 import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from '../state';
 import { closeAction } from './close-action';
@@ -66,10 +74,20 @@ function stepsOf(ship: ShipState): readonly Step[] {
   ];
 }
 
+/** What a setting brings on, and which of the others it keeps from the next turn (DV-022, DV-036, DV-099). */
+function meaningOf(ship: ShipState, id: SpeedSetting): Meaning {
+  if (id === 'stop') return { says: text('means.stop', { bonus: STATIONARY }), cite: rule('DV-036') };
+  if (id === 'half') return { says: text('means.half'), cite: rule('DV-022') };
+  return mayStopAtOnce(ship)
+    ? { says: text('means.full-hurt'), cite: rule('DV-099') }
+    : { says: text('means.full'), cite: rule('DV-022') };
+}
+
 function settingOf(ship: ShipState, id: SpeedSetting): Setting {
   const label = text(`speed.${id}`);
   const spend = spendOf(id, maximumSpeed(ship));
-  const still = { id, label, spend, spendCite: SPEND_RULES[id], steps: [], repeat: false, begin: 0 };
+  const means = meaningOf(ship, id);
+  const still = { id, label, spend, spendCite: SPEND_RULES[id], means, steps: [], repeat: false, begin: 0 };
   if (id === 'stop') return { ...still, cite: rule('DV-021') };
   const steps = stepsOf(ship);
   const ready = ship.turnReady && steps.length > 1;

@@ -61,6 +61,9 @@ export function speedTally(ship: ShipState): NumberTally {
 
 export const maximumSpeed = (ship: ShipState): number => speedTally(ship).total;
 
+/** What fire of ships at one at Complete Stop has to hit (DV-036). */
+export const STATIONARY = 5;
+
 /** Damaged engines may go from Full to Complete Stop at once (DV-099). */
 export const mayStopAtOnce = (ship: ShipState): boolean => condition(ship, 'Speed') !== 'sound';
 

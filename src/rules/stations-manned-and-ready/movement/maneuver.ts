@@ -14,7 +14,7 @@ const MOST_CHANGE = 10;
 export const BEFORE_TURN = 2;
 export const TURN = 15;
 /** Knots of a submarine under water (SMR-H40). */
-const SUBMERGED_KNOTS = 8;
+export const SUBMERGED_KNOTS = 8;
 
 export const SETTINGS = ['steam', 'smoke'] as const;
 
@@ -46,6 +46,12 @@ const STEPS: readonly Step[] = [
 function settingOf(ship: ShipState, id: (typeof SETTINGS)[number]): Setting {
   const { min, max } = speedsOf(ship);
   const usual = Math.min(max, Math.max(min, ship.ran));
+  const means =
+    max === 0
+      ? { says: text('means.still'), cite: rule('SMR-H05') }
+      : id === 'smoke'
+        ? { says: text('means.smoke'), cite: rule('SMR-H20') }
+        : undefined;
   return {
     id,
     label: text(`speed.${id}`),
@@ -55,6 +61,7 @@ function settingOf(ship: ShipState, id: (typeof SETTINGS)[number]): Setting {
     steps: STEPS,
     repeat: true,
     begin: 0,
+    ...(means ? { means } : {}),
     cite: rule(id === 'smoke' ? 'SMR-H20' : 'SMR-H05'),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { rules } from '../index';
@@ -72,6 +73,16 @@ describe('laying', () => {
       undefined,
       'SMR-H39',
     ]);
+  });
+
+  test('SMR-H39 each offer to lay says how large the field is and what it does to whom', () => {
+    const offers = sea(layer())
+      .offers(BLUE)
+      .filter(({ verb }) => verb === 'layMines');
+    expect(offers).toHaveLength(4);
+    for (const { means } of offers) {
+      expect(means && say(rules.texts, means)).toMatch(/^A field 5 cm square.*your own too.*16 or more/);
+    }
   });
 
   test('SMR-H39 a field is 5 by 5 cm and touches her base, on any side of it', () => {

@@ -55,6 +55,7 @@ export function layOffers(state: SmrState, side: Side): readonly Offer[] {
   const offers = layers(state, side).flatMap(({ id, card }) =>
     HULL_SIDES.map((at) =>
       offer('layMines', side, 'SMR-H39', text(`offer.lay-${at}`, { ship: card.name }), {
+        means: text('means.lay', { size: FIELD, needed: SET_OFF }),
         subject: id,
         fixed: { ship: id, at },
       }),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Offer } from '../../../engine/command';
+import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { speedsOf } from '../movement/maneuver';
 import { eventsOf, onTable } from '../sea.testing';
@@ -67,6 +69,20 @@ describe('submarines', () => {
     expect(up.refuse(depth('dive'))?.cite).toBe('SMR-H40');
     expect(phase({ submerged: true }).refuse(depth('dive'))?.cite).toBe('SMR-H40');
     expect(shipOf(phase({ submerged: false }).give(depth('dive')).state, TARGET).submerged).toBe(true);
+  });
+
+  test('SMR-H40 to dive, to surface and to attack each say what they do and forbid', () => {
+    const of = (offers: readonly Offer[], wanted: string) => {
+      const means = offers.find(({ verb }) => verb === wanted)?.means;
+      return means && say(rules.texts, means);
+    };
+    expect(of(phase({ submerged: false }).offers(RED), 'changeDepth')).toMatch(
+      /^Under water she makes 8 knots at most and fires no guns.*Once a phase\.$/,
+    );
+    expect(of(phase({ submerged: true }).offers(RED), 'changeDepth')).toMatch(/^On the surface .* her guns/);
+    expect(of(sea(hunted()).offers(BLUE), 'depthCharge')).toMatch(
+      /then 2 dice of twenty sides hit on 12 or more/,
+    );
   });
 
   test('SMR-H40 under water 8 knots at most', () => {

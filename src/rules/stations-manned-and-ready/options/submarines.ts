@@ -9,6 +9,7 @@ import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { strike } from '../damage/points/strike';
+import { SUBMERGED_KNOTS } from '../movement/maneuver';
 import { countBand, toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
 import { type Needs, reaches, sumOf } from '../ship/d20';
@@ -53,6 +54,7 @@ export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
       const to = ship.submerged ? 'surface' : 'dive';
       const refusal = refuseDepth(state, { ship: ship.id, to });
       return offer('changeDepth', side, 'SMR-H40', text(`offer.${to}`, { ship: ship.card.name }), {
+        means: text(`means.${to}`, to === 'dive' ? { knots: SUBMERGED_KNOTS } : {}),
         subject: ship.id,
         fixed: { ship: ship.id, to },
         ...(refusal ? { refusal } : {}),
@@ -166,6 +168,7 @@ export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): 
         'SMR-H40',
         text('offer.depth-charge', { ship: ship.card.name, target: target.card.name }),
         {
+          means: text('means.depth-charge', { dice: countBand(ship.asw), needed: NEEDED }),
           subject: ship.id,
           object: target.id,
           attack: 'make',

@@ -34,6 +34,7 @@ const onFoot = (state: VdState, unit: Unit, id: 'move' | 'infiltrate'): Setting 
     label: text(`setting.${id}`),
     spend: { min: inches(0), max: id === 'move' ? most : inches(CREEPING), usual: inches(0) },
     spendCite: cite,
+    ...(id === 'infiltrate' ? { means: { says: text('means.infiltrate'), cite } } : {}),
     toll,
     free: true,
     keepOff: enemiesOf(state, unit).map((enemy) => ({ piece: enemy.id, within: baseOf(unit) })),

@@ -66,6 +66,7 @@ export function vehicleManeuver(state: VdState, unit: Unit, vehicle = vehicleOf(
     label: text(`setting.${id}`),
     spend: { min: inches(0), max: inches(most), usual: inches(0) },
     spendCite: rule(cite),
+    ...(id === 'move' ? {} : { means: { says: text(`means.${id}`), cite: rule(cite) } }),
     toll: tollFor(unit, id),
     ...(onTracks ? { free: true } : { alters: { most: ON_WHEELS.most, cite: rule('VD-H67') } }),
     ...(id === 'road' ? { onWay: { cite: rule('VD-105') } } : {}),

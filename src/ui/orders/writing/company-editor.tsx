@@ -12,7 +12,7 @@ import { Prospects } from '../../fire/prospects';
 import { useGame, useShown } from '../../game';
 import { useTouch } from '../../touch';
 import { Why } from '../../why';
-import { Key, RuleRef, useWords } from '../../words';
+import { Key, Means, RuleRef, useWords } from '../../words';
 import { nextMan, stepCompany } from '../keys/company-keys';
 import { pieceOf, settingOf } from '../keys/order';
 import { offerHook } from '../offers/offers';
@@ -108,7 +108,7 @@ function Settings({ piece, order }: Part) {
       {setting && (
         <p className="quiet means" data-testid="setting-means">
           {say(t('company-editor.means', { setting: say(setting.label), most: length(setting.spend.max) }))}{' '}
-          <RuleRef id={setting.spendCite} />
+          <RuleRef id={setting.spendCite} /> {setting.means && <Means of={setting.means} />}
         </p>
       )}
     </>

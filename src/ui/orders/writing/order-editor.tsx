@@ -11,7 +11,7 @@ import { useGame, useShown } from '../../game';
 import { keyed } from '../../keyed';
 import { useTouch } from '../../touch';
 import { Why } from '../../why';
-import { RuleRef, useWords } from '../../words';
+import { Means, RuleRef, useWords } from '../../words';
 import { carryOutWritten, nudge, pieceOf, settingOf, writeAsBefore } from '../keys/order';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
@@ -91,18 +91,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
       {maneuver.refused.map((one) => (
         <Why key={one.id} id={`not-${one.id}`} refusal={one} />
       ))}
-      {setting && setting.spend.max > 0 && (
-        <p className="quiet means" data-testid="setting-means">
-          {words.say(
-            t('order-editor.means', {
-              setting: words.say(setting.label),
-              least: length(setting.spend.min),
-              most: length(setting.spend.max),
-            }),
-          )}{' '}
-          <RuleRef id={setting.spendCite} />
-        </p>
-      )}
+      {setting && <SettingMeans setting={setting} />}
       {touch && <Steering offer={offer} setting={setting} />}
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
@@ -161,6 +150,23 @@ function Unwritten({ piece }: { readonly piece: PieceId }) {
     usual?.says
       ? t('order-editor.proposed', { order, says: usual.says })
       : t('order-editor.usual', { order }),
+  );
+}
+
+/** How far a setting goes, where it goes anywhere, and what it brings with it. */
+function SettingMeans({ setting: { label, spend, spendCite, means } }: { readonly setting: Setting }) {
+  const { say } = useWords();
+  if (spend.max === 0 && !means) return null;
+  const goes = { setting: say(label), least: length(spend.min), most: length(spend.max) };
+  return (
+    <p className="quiet means" data-testid="setting-means">
+      {spend.max > 0 && (
+        <>
+          {say(t('order-editor.means', goes))} <RuleRef id={spendCite} />{' '}
+        </>
+      )}
+      {means && <Means of={means} />}
+    </p>
   );
 }
 

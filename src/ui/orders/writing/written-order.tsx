@@ -8,7 +8,7 @@ import { EnemyReach, Prospects } from '../../fire/prospects';
 import { pieceName, useGame, useShown } from '../../game';
 import { keyed } from '../../keyed';
 import { Why } from '../../why';
-import { fieldWords, RuleRef, Sentence, useWords } from '../../words';
+import { fieldWords, Means, RuleRef, Sentence, useWords } from '../../words';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
 import { changeOrder, draftStanding, giveOrder, setOrder, wordsIn, writeWord } from '../offers/standing';
@@ -262,12 +262,18 @@ function PlainWords(props: {
   const { name, domain, piece, written } = props;
   const { session } = useGame();
   const words = useWords();
+  const meansId = useId();
   const chosen = wordsIn(written);
   const offered = domain.of.filter((one) => one.id !== '');
   const typed = chosen.filter((word) => !offered.some((one) => one.id === word));
   const labelled = [
-    ...offered.map((one) => ({ id: one.id, label: words.say(one.label) })),
-    ...typed.map((word) => ({ id: word, label: word })),
+    ...offered.map(({ id, label, means }, at) => ({
+      id,
+      label: words.say(label),
+      // Of several words of one kind the first says what they do.
+      ...(means && means.says.key !== offered[at - 1]?.means?.says.key ? { means } : {}),
+    })),
+    ...typed.map((word) => ({ id: word, label: word, means: undefined })),
   ];
   const said = labelled.filter((one) => chosen.includes(one.id)).map((one) => one.label);
   return (
@@ -281,17 +287,23 @@ function PlainWords(props: {
         )}
       </summary>
       <ul>
-        {labelled.map((one) => (
+        {labelled.map((one, at) => (
           <li key={one.id}>
             <label>
               <input
                 type="checkbox"
                 data-testid={`word-${one.id}`}
                 checked={chosen.includes(one.id)}
+                aria-describedby={one.means && `${meansId}-${at}`}
                 onChange={(event) => writeWord(session, piece, name, one.id, event.target.checked)}
               />
               <span>{one.label}</span>
             </label>
+            {one.means && (
+              <p className="quiet means" id={`${meansId}-${at}`} data-testid={`means-${one.id}`}>
+                <Means of={one.means} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
