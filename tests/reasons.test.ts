@@ -10,6 +10,7 @@ import { poseAfter } from '../src/geometry/track';
 import type { AcwState } from '../src/rules/acw-naval/state';
 import { mountsBearing } from '../src/rules/decisive-victory/guns/aims';
 import type { DvState, WeaponSystem } from '../src/rules/decisive-victory/state';
+import { judged } from '../src/table/measuring/judged';
 import { measureOn } from '../src/table/measuring/measure';
 import type { Piece } from '../src/table/state';
 import { carryOut, type World } from '../src/table/world';
@@ -80,8 +81,9 @@ async function played(
     if (!found) throw new Error(`nobody is called ${name}`);
     return found.id;
   };
+  /** As the line of sight is drawn: between measuring points, or from the gun to the hull. */
   const rangeIn = (world: World, { piece, target }: Claim): number =>
-    measureIn(world)({ of: 'line', from: idOf(world, piece), to: idOf(world, target) }).range;
+    judged({ rules, table, world }, world.table, idOf(world, piece), idOf(world, target)).range;
   function after(world: World, command: Parameters<typeof carryOut>[3]): World {
     const turning = carryOut(rules, table, world, command);
     for (let question = turning.question; question; question = turning.question) {

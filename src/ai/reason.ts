@@ -5,7 +5,9 @@ import { type Catalog, phrases, say, type Text } from '../engine/words/text';
 import { distance } from '../geometry/point';
 import type { Leg, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
+import { judged as lineJudged } from '../table/measuring/judged';
 import { measureOn } from '../table/measuring/measure';
+import { isThere } from '../table/motion/motion';
 import { sail } from '../table/motion/sail';
 import type { AnyRules } from '../table/world';
 import english from './ai.en.json';
@@ -38,6 +40,9 @@ export type Speaker = {
 /** An enemy as the sentence speaks of it: where it lies, and where it will when the movement is over. */
 type Other = { readonly body: Body; readonly end: Pose; readonly goesOn: boolean };
 
+/** A piece, and how it lies then. */
+type Lying = readonly [Body, Pose];
+
 /** Says why: one plain sentence that is true of the position after the order, and the figures it rests on. */
 export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker {
   const catalog: Catalog = { ...rules.texts, ...appraisal.texts };
@@ -68,6 +73,19 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
     return { body, end: poseAfter(body.pose, plot.legs), goesOn: true };
   }
 
+  /** Inches as fire is judged, where the two lie so. */
+  function rangeBetween({ world, table }: Seen, ...lying: readonly [Lying, Lying]): number {
+    const pieces = { ...world.table.pieces };
+    for (const [{ fighter }, pose] of lying) {
+      const piece = pieces[fighter.piece];
+      if (piece) pieces[fighter.piece] = { ...piece, pose };
+    }
+    const on = { ...world.table, pieces };
+    const [[{ fighter: own }, from], [{ fighter: its }, to]] = lying;
+    if (![own, its].every(({ piece }) => isThere(on, piece))) return distance(from.at, to.at);
+    return lineJudged({ rules, table, world }, on, own.piece, its.piece).range;
+  }
+
   return {
     command: (merit, worth, besides = 0) => ({
       ...(merit?.because || worth > SLIGHT ? {} : { idle: true as const }),
@@ -95,8 +113,8 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
 
       const moves = distance(end.at, body.pose.at) > MOVED;
       const turns = Math.abs(((end.heading - body.pose.heading + 540) % 360) - 180) > TURNED;
-      const before = other ? distance(body.pose.at, other.body.pose.at) : 0;
-      const after = other ? distance(end.at, other.end.at) : 0;
+      const before = other ? rangeBetween(seen, [body, body.pose], [other.body, other.body.pose]) : 0;
+      const after = other ? rangeBetween(seen, [body, end], [other.body, other.end]) : 0;
       const closes = after < before - CHANGED;
 
       const elsewhere = goal && !('piece' in goal.to) ? goal : undefined;

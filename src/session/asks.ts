@@ -1,8 +1,8 @@
+import { judged } from '../table/measuring/judged';
 import { isThere } from '../table/motion/motion';
 import type { World } from '../table/world';
 import type { Ground } from './branch';
 import { foretell } from './fire/foretold';
-import { judged } from './judged';
 import type { Session } from './session';
 import { mayForetell, mayMeasure } from './taping/may-measure';
 

@@ -112,6 +112,8 @@ export type GunPlace = {
   readonly abeam: number;
   /** Relative bearings it can fire over; all round is [[0, 360]]. */
   readonly arcs: readonly (readonly [Degrees, Degrees])[];
+  /** How far it carries, where that says which gun the line is drawn from; nothing that is measured goes by it. */
+  readonly reach?: Inches;
 };
 
 /**

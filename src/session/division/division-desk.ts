@@ -4,6 +4,7 @@ import { unitOf } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
 import { alteration, bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
+import { roundedIn } from '../../geometry/units';
 import { hiddenOf } from '../secrets/hidden';
 import type { Desk, SessionState } from '../session';
 import { stageOf } from '../stage';
@@ -12,8 +13,8 @@ import { isOrderable, ledBy, usualGroup } from './company';
 import type { DivisionOrder, Ordered } from './division';
 import { orderFor } from './division';
 import english from './division-desk.en.json';
-import { plannedFor } from './division-plan';
-import { type Aim, FORM, type FormId, rangeNow } from './formation';
+import { plannedFor, rangeNow } from './division-plan';
+import { type Aim, FORM, type FormId } from './formation';
 
 const t = phrases(english);
 
@@ -52,9 +53,8 @@ function aimed(state: Position, side: Side, lead: PieceId, form: FormId, aim: Ai
   if (!asks.includes('enemy')) return aim;
   const enemy = aim.enemy ?? enemyOf(state, side, lead);
   if (enemy === undefined) return aim;
-  const [from, to] = [state.world.table.pieces[lead], state.world.table.pieces[enemy as PieceId]];
-  const unit = unitOf(wordsOf(state));
-  const range = asks.includes('range') && from && to ? rangeNow(from.pose.at, to.pose.at, unit) : undefined;
+  const now = asks.includes('range') ? rangeNow(state, lead, enemy as PieceId) : undefined;
+  const range = now && roundedIn(unitOf(wordsOf(state)), now.range, 1);
   return { ...(range === undefined ? {} : { range }), ...aim, enemy };
 }
 

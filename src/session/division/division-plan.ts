@@ -1,8 +1,11 @@
 import type { PieceId } from '../../engine/ids';
+import { distance } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import type { Wish } from '../../table/maneuver/maneuver';
+import { judged } from '../../table/measuring/judged';
 import { measureOn } from '../../table/measuring/measure';
+import { inPlay, isThere } from '../../table/motion/motion';
 import type { Piece, TableState } from '../../table/state';
 import { carryOut, type World } from '../../table/world';
 import { meetsAmongOthers } from '../orders/hazards';
@@ -67,11 +70,27 @@ const ordersToward = (
   wish: Wish | undefined,
 ): Iterable<readonly Ordered[]> => (wish ? helm.toward(id, wish) : onwardFrom(helm, id, pose));
 
-function told(position: Position, { aim }: Drawn): Told {
+/**
+ * Inches from one piece to another as fire is judged, and by how much their measuring points lie farther apart;
+ * undefined where one of them is not there.
+ */
+export function rangeNow({ rules, table, world }: Omit<Position, 'offers'>, from: PieceId, to: PieceId) {
+  const on = world.table;
+  if (!isThere(on, from) || !isThere(on, to)) return undefined;
+  const { gun, range } = judged({ rules, table, world }, on, from, to);
+  const apart = distance(inPlay(on, from).pose.at, inPlay(on, to).pose.at);
+  return gun ? { range, beyond: apart - range } : { range: apart, beyond: 0 };
+}
+
+function told(position: Position, { aim, pieces: [lead] }: Drawn): Told {
   const enemy = aim.enemy === undefined ? undefined : position.world.table.pieces[aim.enemy as PieceId];
   return {
     course: aim.course,
     range: aim.range,
+    beyond:
+      lead !== undefined && aim.range !== undefined && aim.enemy !== undefined
+        ? rangeNow(position, lead, aim.enemy as PieceId)?.beyond
+        : undefined,
     enemy:
       enemy && enemy.gone === undefined
         ? { now: enemy.pose.at, soon: expected(position, enemy).at }
@@ -140,13 +159,13 @@ export function plannedFor(position: Position, drawn: Drawn): readonly Planned[]
       plan.push({ ...order, meets, end: poseAfter(piece.pose, order.legs), isOwn: id in drawn.own });
       now = worldAfter(position, now, order);
     }
-    const judged = rules.writing
+    const ordered = rules.writing
       ? plan.map((order) => ({ ...order, meets: perils(position, now, order) }))
       : plan;
     // The ghost says of each what it would meet when the others go as they are told.
-    for (const { proposal, draft, meets } of judged)
+    for (const { proposal, draft, meets } of ordered)
       meetsAmongOthers(world, { proposal, order: draft?.plot }, meets);
-    return judged;
+    return ordered;
   };
 
   const wanted = open(first.id)

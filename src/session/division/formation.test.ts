@@ -86,6 +86,8 @@ describe('the lead goes by an enemy', () => {
   test('she keeps the range that was asked for, or the one she has', () => {
     expectWish(FORM.range.lead?.(lead, told(at(0, 20))), at(0, 0));
     expectWish(FORM.range.lead?.(lead, told(at(0, 20), { range: inches(12) })), at(0, 8));
+    // From gun to hull it is two inches less than between the measuring points.
+    expectWish(FORM.range.lead?.(lead, told(at(0, 20), { range: inches(12), beyond: 2 })), at(0, 6));
   });
 
   test('she keeps the bearing of an enemy that moves', () => {

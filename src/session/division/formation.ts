@@ -3,7 +3,7 @@ import { ahead, bearing } from '../../geometry/heading';
 import { distance } from '../../geometry/point';
 import type { Point, Pose, WakeLeg } from '../../geometry/pose';
 import { posesAlong, run } from '../../geometry/track';
-import { type Degrees, type Inches, roundedIn, type TableUnit } from '../../geometry/units';
+import type { Degrees, Inches } from '../../geometry/units';
 import type { Wish } from '../../table/maneuver/maneuver';
 import english from './formation.en.json';
 
@@ -40,6 +40,8 @@ export type Told = {
   readonly course?: Degrees | undefined;
   readonly enemy?: { readonly now: Point; readonly soon: Point } | undefined;
   readonly range?: Inches | undefined;
+  /** Inches by which the measuring points lie farther apart than the range as fire is judged; none when absent. */
+  readonly beyond?: number | undefined;
 };
 
 type Form = {
@@ -72,10 +74,10 @@ function ontoCourse({ from, onward }: Member, { course }: Told): Wish | undefine
 }
 
 /** Onto the circle about the enemy, where the way as before comes nearest to it. */
-function atRange({ from, onward }: Member, { enemy, range }: Told): Wish | undefined {
+function atRange({ from, onward }: Member, { enemy, range, beyond = 0 }: Told): Wish | undefined {
   if (!enemy) return undefined;
   const out = toward(enemy.soon, onward.at, from.heading);
-  return { to: run(enemy.soon, out, range ?? distance(from.at, enemy.now)) };
+  return { to: run(enemy.soon, out, range === undefined ? distance(from.at, enemy.now) : range + beyond) };
 }
 
 /** Onto the line on which the enemy bears as now, as far along it as the way as before leads. */
@@ -190,7 +192,3 @@ export const formWords = (id: FormId): { readonly label: Text; readonly means: T
   label: t(`formation.${id}`),
   means: t(`formation.${id}.means`),
 });
-
-/** The range that is kept when none was told: that from the lead to the enemy. */
-export const rangeNow = (lead: Point, enemy: Point, unit: TableUnit): Inches =>
-  roundedIn(unit, distance(lead, enemy), 1);

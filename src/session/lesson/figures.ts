@@ -2,11 +2,11 @@ import type { PieceId } from '../../engine/ids';
 import type { FIGURES } from '../../files/lesson';
 import type { WakeLeg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
+import { judged } from '../../table/measuring/judged';
 import { measureOn } from '../../table/measuring/measure';
 import { inPlay, isThere } from '../../table/motion/motion';
 import type { TableState } from '../../table/state';
 import { oddsOf, prospectsOf } from '../fire/prospects';
-import { judged } from '../judged';
 import { plotFor } from '../orders/written';
 import type { SessionState } from '../session';
 

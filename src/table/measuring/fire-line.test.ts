@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
 import type { GunPlace } from '../../engine/moving/motion';
+import { inches } from '../../geometry/units';
 import { gunAt, models } from '../motion/motion.testing';
 import { poseOf } from '../testing';
 import { fireLine } from './fire-line';
@@ -23,4 +24,13 @@ test('a gun that bears goes before a nearer one that does not, and of those that
   expect(lineOf(port, gunAt('pivot', 0, 0, [0, 360]))?.gun.id).toBe('pivot');
   expect(lineOf(port, bow)?.gun).toMatchObject({ id: 'bow', inArc: false });
   expect(lineOf()).toBeUndefined();
+});
+
+test('a gun that carries so far goes before a nearer one that does not, and where none does the one that bears', () => {
+  const near = { ...gunAt('broadside', 0, 1, [80, 100]), reach: inches(9) };
+  const far = { ...gunAt('pivot', 0, 0, [0, 360]), reach: inches(12) };
+  const shut = { ...gunAt('bow', 0, 0, [0, 60]), reach: inches(12) };
+  expect(lineOf(near, far)?.gun.id).toBe('pivot');
+  expect(lineOf(near, shut)?.gun.id).toBe('bow');
+  expect(lineOf(near, { ...shut, reach: inches(9) })?.gun.id).toBe('broadside');
 });

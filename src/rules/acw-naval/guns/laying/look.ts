@@ -1,11 +1,13 @@
 import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
+import { inches } from '../../../../geometry/units';
 import { type Armed, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';
 import type { AcwState } from '../../state';
 import { gunsQuery, type Sighting, seenOver, sightings } from './arcs';
 import { fogQuery, isInFog, isSpotted } from './balloons';
+import { CLASSES } from './gunnery';
 
 /** What was measured between two pieces, kept, as every battery asks for it. */
 export type Seen = {
@@ -69,7 +71,16 @@ function seenFrom(state: AcwState, measure: Measure): Seen {
 export function sightOf(state: AcwState, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined {
   const [unit, target] = [state.vessels[from] ?? state.land[from], state.vessels[to] ?? state.land[to]];
   const guns = unit && target ? readyGuns(unit, state.period) : [];
-  return unit && guns.length > 0 ? gunsQuery(state, unit, guns, to, seenOver(state)) : undefined;
+  if (!unit || guns.length === 0) return undefined;
+  const query = gunsQuery(state, unit, guns, to, seenOver(state));
+  const reaches = new Map(guns.map(({ id, gunClass }) => [id, inches(CLASSES[gunClass].range)]));
+  return {
+    ...query,
+    guns: query.guns.map((place) => {
+      const reach = reaches.get(place.id);
+      return reach === undefined ? place : { ...place, reach };
+    }),
+  };
 }
 
 /** Worked out once for each key. */

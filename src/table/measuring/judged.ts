@@ -1,13 +1,13 @@
-import type { LineMeasured } from '../engine/chart/query';
-import type { PieceId } from '../engine/ids';
-import type { GunPlace } from '../engine/moving/motion';
-import { bearing } from '../geometry/heading';
-import type { Point } from '../geometry/pose';
-import { type FireLine, fireLine } from '../table/measuring/fire-line';
-import { measureOn } from '../table/measuring/measure';
-import { inPlay } from '../table/motion/motion';
-import type { TableState } from '../table/state';
-import type { SessionState } from './session';
+import type { LineMeasured } from '../../engine/chart/query';
+import type { PieceId } from '../../engine/ids';
+import type { GunPlace } from '../../engine/moving/motion';
+import { bearing } from '../../geometry/heading';
+import type { Point } from '../../geometry/pose';
+import { inPlay } from '../motion/motion';
+import type { Table, TableState } from '../state';
+import type { AnyRules, World } from '../world';
+import { type FireLine, fireLine } from './fire-line';
+import { measureOn } from './measure';
 
 /**
  * The line from one piece to another as the rules judge it, with its ends: from the gun that decides to the nearest
@@ -23,7 +23,7 @@ export type Judged = LineMeasured & {
  * piece that is not there.
  */
 export function judged(
-  { rules, table, world }: Pick<SessionState, 'rules' | 'table' | 'world'>,
+  { rules, table, world }: { readonly rules: AnyRules; readonly table: Table; readonly world: World },
   on: TableState,
   from: PieceId,
   to: PieceId,
