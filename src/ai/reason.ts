@@ -165,7 +165,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
             : worst,
         undefined,
       );
-      const risky = risk?.because ?? (hemmed > SLIGHT ? t('ai.hemmed') : undefined);
+      const risky = risk?.because ?? foretold() ?? (hemmed > SLIGHT ? t('ai.hemmed') : undefined);
       const meant = purpose(move());
       const unsure = other?.goesOn && !elsewhere && (moves || !turns);
       const reason = unsure
@@ -175,6 +175,13 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         ...(moves || turns || risky ? {} : { idle: true as const }),
         ...reasonOf(risky ? t('ai.though', { reason, risk: risky }) : reason, figures()),
       };
+
+      /** What the ghost of the order shows as grave: whoever has not foreseen it himself says it in the same words. */
+      function foretold(): Text | undefined {
+        const { world, table } = seen;
+        const hazards = rules.hazards(world.rules, judged.command, measureOn(table, world.table));
+        return hazards.find(({ grave, slight }) => grave && !slight)?.says;
+      }
 
       function figures(): readonly Text[] {
         const parts: Text[] = [];
