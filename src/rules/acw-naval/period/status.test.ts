@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inStep, p } from '../guns/guns-testing';
-import { gun, position, REBEL, UNION, vessel } from '../testing';
+import { gun, measureOf, position, REBEL, UNION, vessel } from '../testing';
 import { period } from './index';
 import { status } from './status';
 
@@ -16,12 +16,13 @@ test('ACW-042 who was in a ram is not among those that may still fire in step vi
 });
 
 test('ACW-006 what ends the naming of targets says that all fire is held until the side has named one', () => {
-  const { state } = position([vessel('able', UNION), vessel('bold', REBEL, { at: { x: 40, y: 5 } })]);
+  const of = position([vessel('able', UNION), vessel('bold', REBEL, { at: { x: 40, y: 5 } })]);
+  const { state } = of;
   const shot = { by: p('bold'), battery: 'a', target: p('able'), at: 'hull', guns: 1 } as const;
   const words = (shots: readonly (typeof shot)[]) =>
     [UNION, REBEL].flatMap((side) =>
       ['first-fire', 'second-fire'].map(
-        (step) => period.offers?.[step]?.({ ...state, shots }, side, undefined as never)[0]?.label.key,
+        (step) => period.offers?.[step]?.({ ...state, shots }, side, measureOf(of))[0]?.label.key,
       ),
     );
   const none = ['orders.offer.end-fire-none', 'orders.offer.end-fire-last-none'];
