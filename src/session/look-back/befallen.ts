@@ -1,21 +1,32 @@
 import type { Telling } from '../../engine/contract';
-import type { Side } from '../../engine/ids';
+import type { PieceId, Side } from '../../engine/ids';
+import { toldOf } from '../secrets/told';
 import type { LogEntry, SessionState } from '../session';
 import { type Place, shownEntries } from './look-back';
 import { stepsOf, sufferer } from './steps';
 
-/** Something that went ill with a side: what is told of it, and in which entry. */
-export type Befallen = { readonly entry: number; readonly telling: Telling };
+/** A hit of a side, or what went ill with it: what is told of it, and in which entry. */
+export type Befallen = {
+  readonly entry: number;
+  readonly telling: Telling;
+  readonly of: 'hit' | 'loss';
+  /** A hit of the ship that the side's own order named: it was told when the order was given. */
+  readonly ordered?: true;
+};
 
 const NOTHING: readonly Befallen[] = [];
 
-/** What went ill with the pieces of a side in one entry. */
-function inEntry({ world }: SessionState, { index, tellings }: LogEntry, side: Side): readonly Befallen[] {
-  const { pieces } = world.table;
-  return tellings.flatMap((telling) => {
-    const piece = sufferer(telling);
-    const isOwn = piece !== undefined && pieces[piece]?.side === side;
-    return isOwn && telling.weight === 'major' ? [{ entry: index, telling }] : [];
+/** Hits of a side in one entry, and what went ill with its pieces. */
+function inEntry(state: SessionState, entry: LogEntry, side: Side): readonly Befallen[] {
+  const { pieces } = state.world.table;
+  const { index, command } = entry;
+  const isOwn = (piece: PieceId | undefined): boolean => piece !== undefined && pieces[piece]?.side === side;
+  return toldOf(state, entry).flatMap((telling): readonly Befallen[] => {
+    const { shot, weight } = telling;
+    if (isOwn(sufferer(telling))) return weight === 'major' ? [{ entry: index, telling, of: 'loss' }] : [];
+    if (!shot?.hit || !isOwn(shot.from)) return [];
+    const ordered = command.by === side && Object.values(command).includes(shot.from);
+    return [{ entry: index, telling, of: 'hit', ...(ordered ? { ordered } : {}) }];
   });
 }
 
@@ -25,8 +36,8 @@ const lately = new WeakMap<
 >();
 
 /**
- * What has befallen the side at the screen since it last decided something, in order: hits and losses that another
- * side, or the rules, brought it. Nothing where one person speaks for all. The same list for the same log.
+ * What has befallen the side at the screen since it last decided something, in order: its hits, and the hits and losses
+ * that another side, or the rules, brought it. Nothing where one person speaks for all. The same list for the same log.
  */
 export function befallen(state: SessionState): readonly Befallen[] {
   const { log, desk } = state;
@@ -41,10 +52,11 @@ export function befallen(state: SessionState): readonly Befallen[] {
   return found;
 }
 
-/** Whether something has befallen the side at the screen that has not been put away. */
+/** Whether something has befallen the side at the screen, beyond what its own order told, that has not been put away. */
 export const isStricken = (state: SessionState): boolean => {
-  const last = befallen(state).at(-1);
-  return last !== undefined && !state.outcome && last.telling !== state.desk.heeded;
+  const list = befallen(state);
+  const isNews = list.some(({ ordered }) => !ordered);
+  return isNews && !state.outcome && list.at(-1)?.telling !== state.desk.heeded;
 };
 
 /** Where on the chart it is seen again; undefined when it is told only. */

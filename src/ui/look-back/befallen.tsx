@@ -13,7 +13,7 @@ const t = phrases(english);
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
 
-/** What befell the side at the screen in the other's move, in order, each to be seen again on the chart. */
+/** What the side at the screen hit and what befell it in the other's move, in order, each to be seen again on the chart. */
 export function Befallen() {
   const { session } = useGame();
   const { say } = useWords();
@@ -77,11 +77,12 @@ export function Befallen() {
         </button>
       </header>
       <ol>
-        {list.map(({ entry, telling }, i) => (
+        {list.map(({ entry, telling, of }, i) => (
           // The list of one log never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the list is what a line is.
-          <li key={`${entry} ${i}`} aria-current={i === at ? 'step' : undefined}>
-            {say(telling.text)} <RuleRefs ids={telling.cites} />
+          <li key={`${entry} ${i}`} data-of={of} aria-current={i === at ? 'step' : undefined}>
+            <span className="whose">{say(t(`befallen.${of}`))}</span> {say(telling.text)}{' '}
+            <RuleRefs ids={telling.cites} />
           </li>
         ))}
       </ol>

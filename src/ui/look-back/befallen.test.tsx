@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
+import { createSession } from '../../session/create';
+import type { Session } from '../../session/session';
+import { GameOf } from '../game';
+import { WhatBefell } from '../orders/orders';
+import { WordsOf } from '../words';
+
+const IDLE: Staff & Reckoner & Runner = {
+  runs: () => () => {},
+  decideNow: () => {},
+  advise: () => {},
+  step: () => {},
+  odds: () => () => {},
+};
+
+const SEED = 4;
+let roads: Awaited<ReturnType<typeof setOutScenario>>;
+let entries: ReturnType<typeof playOut>['entries'];
+const union = () => roads.battle.sides[0]?.id;
+
+beforeAll(async () => {
+  roads = await setOutScenario('hampton-roads-second-day');
+  entries = playOut(roads.rules, roads.table, roads.opening, SEED).entries;
+});
+afterEach(cleanup);
+
+function open(upTo: number): Session {
+  const { battle, rules, meta } = roads;
+  const theirs = battle.sides[1]?.id ?? '';
+  const opened = createSession({
+    battle,
+    rules,
+    meta,
+    dice: { by: 'typed', seed: SEED },
+    commanders: { [theirs]: { level: 'captain', temper: 'steady' } },
+    entries: entries.slice(0, upTo),
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.session;
+}
+
+/** The panel after the other side's order by which fire was opened that hit what is wanted. */
+async function panel(wanted: (hits: readonly { readonly byMe: boolean }[]) => boolean) {
+  const { log, world } = open(entries.length).store.getState();
+  const found = log.find(({ command, tellings }) => {
+    const hits = tellings.flatMap(({ shot }) =>
+      shot?.hit ? [{ byMe: world.table.pieces[shot.from]?.side === union() }] : [],
+    );
+    return command.by !== union() && wanted(hits);
+  });
+  if (!found) throw new Error('no fire did what is wanted');
+  const session = open(found.index + 1);
+  render(
+    <GameOf value={{ session, meta: roads.meta, staff: IDLE }}>
+      <WordsOf catalog={roads.rules.texts}>
+        <WhatBefell />
+      </WordsOf>
+    </GameOf>,
+  );
+  await screen.findByTestId('befallen');
+  return session;
+}
+
+const lines = (): readonly HTMLElement[] => [
+  ...screen.getByTestId('befallen').querySelectorAll<HTMLElement>('li'),
+];
+const current = (): number => lines().findIndex((line) => line.getAttribute('aria-current') === 'step');
+const watched = (session: Session) => session.store.getState().desk.watching;
+
+test('hits and losses are marked apart, gone through one after another on the chart, and put away with Escape', async () => {
+  const session = await panel((hits) => hits.some(({ byMe }) => byMe) && hits.some(({ byMe }) => !byMe));
+  const of = (whose: string) => lines().filter((line) => line.textContent?.startsWith(whose));
+  expect(of('Your hit:').length).toBeGreaterThan(0);
+  expect(of('Against you:').length).toBeGreaterThan(0);
+  expect(of('Your hit:').length + of('Against you:').length).toBe(lines().length);
+
+  const seen: string[] = [];
+  for (const [i] of lines().entries()) {
+    if (i % 2) fireEvent.keyDown(window, { key: '.' });
+    else fireEvent.click(screen.getByTestId('befallen-next'));
+    expect(current()).toBe(i);
+    seen.push(JSON.stringify(watched(session)));
+  }
+  expect(watched(session)?.told).toBe(true);
+  fireEvent.click(screen.getByTestId('befallen-previous'));
+  expect(current()).toBe(lines().length - 2);
+  expect(JSON.stringify(watched(session))).toBe(seen.at(-2));
+
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.queryByTestId('befallen')).toBeNull();
+  expect(watched(session)).toBeUndefined();
+});
+
+test('hits alone are told as well', async () => {
+  await panel((hits) => hits.length > 0 && hits.every(({ byMe }) => byMe));
+  expect(lines().length).toBeGreaterThan(0);
+  expect(lines().every(({ dataset }) => dataset.of === 'hit')).toBe(true);
+  fireEvent.click(screen.getByTestId('befallen-close'));
+  expect(screen.queryByTestId('befallen')).toBeNull();
+});
