@@ -7,6 +7,7 @@ import { type Drafting, isUnsaved, openDrafting } from '../../session/chart/draf
 import { ChartEditor } from '../../ui/chart/chart-editor';
 import common from '../../ui/common.en.json';
 import { followTheme, preferences, shownTheme } from '../../ui/preferences';
+import { useTouch } from '../../ui/touch';
 import { useWords } from '../../ui/words';
 import { downloadChart, dropChart, keepChart } from '../kept/charts';
 import { rendererAsked } from './chart';
@@ -79,6 +80,7 @@ function Drawing(props: Drawn) {
 function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => void }) {
   const [trouble, setTrouble] = useState<Text>();
   const { say } = useWords();
+  const touch = useTouch();
   const [scene, setScene] = useState<EditorScene>();
 
   useEffect(() => {
@@ -121,7 +123,7 @@ function Place({ drafting, place, onAgain }: Drawn & { readonly onAgain: () => v
         className="chart-host"
         data-testid="chart"
         role="application"
-        aria-label={say(t('chart-desk.host'))}
+        aria-label={say(t(touch ? 'chart-desk.host-touch' : 'chart-desk.host'))}
       />
       {trouble && (
         <div role="alert" className="chart-trouble">

@@ -8,6 +8,7 @@ import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../../ui/common';
 import { LoadAgain } from '../../ui/load-again';
 import { followTheme, preferences, shownTheme, usePreferences } from '../../ui/preferences';
+import { useTouch } from '../../ui/touch';
 import { useWords } from '../../ui/words';
 import english from './chart.en.json';
 
@@ -48,6 +49,7 @@ function Place({
   const loadAgain = useContext(LoadAgain);
   const host = useRef<HTMLElement>(null);
   const { say } = useWords();
+  const touch = useTouch();
   const [trouble, setTrouble] = useState<Text>();
   const [scene, setScene] = useState<SceneHandle>();
 
@@ -108,7 +110,7 @@ function Place({
         className="chart-host"
         data-testid="chart"
         tabIndex={-1}
-        aria-label={say(t('chart.host'))}
+        aria-label={say(t(touch ? 'chart.host-touch' : 'chart.host'))}
       />
       {trouble && (
         <div role="alert" className="chart-trouble">

@@ -8,6 +8,7 @@ import { figureIn, inUnit, ofUnit, toThousandth as thousandth } from '../../geom
 import { kindsOn, labelOf } from '../../session/chart/chart-kinds';
 import { type Drafting, GRID_STEPS, type Tool } from '../../session/chart/drafting';
 import { prefer } from '../preferences';
+import { useTouch } from '../touch';
 import { useWords } from '../words';
 import english from './chart-editor.en.json';
 import { Fold, NumberField, TextField, TickField } from './chart-editor-fields';
@@ -242,8 +243,10 @@ export function SheetFields({ drafting }: { readonly drafting: Drafting }) {
   );
 }
 
+/** What keys do on the chart, where there is a keyboard to speak of. */
 export function Keys() {
   const { say } = useWords();
+  if (useTouch()) return null;
   return (
     <Fold title={say(t('chart-editor.keys'))}>
       <dl className="keys">

@@ -30,7 +30,8 @@ afterEach(cleanup);
 
 function open(upTo: number): Session {
   const { battle, rules, meta } = roads;
-  const theirs = battle.sides[1]?.id ?? '';
+  const theirs = battle.sides[1]?.id;
+  if (!theirs) throw new Error('there are two sides');
   const opened = createSession({
     battle,
     rules,

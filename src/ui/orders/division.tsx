@@ -14,6 +14,7 @@ import { hiddenOf } from '../../session/secrets/hidden';
 import { common } from '../common';
 import { pieceName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
+import { useTouch } from '../touch';
 import { Key, useWords } from '../words';
 import english from './division.en.json';
 import { ordersOf } from './offers/offers';
@@ -64,6 +65,7 @@ export function DivisionPanel() {
 function WhoTakesPart({ division }: { readonly division: DivisionOrder }) {
   const { session, seat } = useGame();
   const { say } = useWords();
+  const touch = useTouch();
   const lead = useId();
   const rules = useShown((state) => state.rules);
   const table = useShown((state) => state.table);
@@ -127,7 +129,7 @@ function WhoTakesPart({ division }: { readonly division: DivisionOrder }) {
             ))}
           </select>
         </label>
-        <p className="quiet">{say(t('division.how'))}</p>
+        <p className="quiet">{say(t(touch ? 'division.how-touch' : 'division.how'))}</p>
       </details>
     </>
   );

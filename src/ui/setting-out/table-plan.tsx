@@ -8,6 +8,7 @@ import { areaOf } from '../../session/setting-out/area';
 import { type Put, zoneOf } from '../../session/setting-out/own-table';
 import type { TableDesk, TableState } from '../../session/setting-out/table-desk';
 import { keyed } from '../keyed';
+import { useTouch } from '../touch';
 import { useWords } from '../words';
 import { LyingOn } from './lying-on';
 import { HeldPoint } from './photograph/held-point';
@@ -54,6 +55,7 @@ export function TablePlan(props: {
   const { desk, state, unit, picture, armed, onPlaced, ends, onEnds } = props;
   const { laid, selected, of, maker } = state;
   const { say } = useWords();
+  const touch = useTouch();
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const held = useRef<{ readonly id: Put['id']; readonly off: Point; readonly turning: boolean }>(undefined);
@@ -141,7 +143,7 @@ export function TablePlan(props: {
         tabIndex={0}
         aria-label={
           ship
-            ? say(t('setting-out-page.plan', { ship: ship.one.name }))
+            ? say(t(touch ? 'setting-out-page.plan-touch' : 'setting-out-page.plan', { ship: ship.one.name }))
             : say(t('setting-out-page.plan-empty'))
         }
         data-testid="table-plan"

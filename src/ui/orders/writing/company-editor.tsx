@@ -51,7 +51,7 @@ export function CompanyEditor({ offer }: { readonly offer: Offer }) {
         {order ? (
           <Cost order={order} />
         ) : (
-          <p className="quiet">{say(t(touch ? 'company-editor.drag' : 'company-editor.point'))}</p>
+          <p className="quiet">{say(t(touch ? 'company-editor.point-touch' : 'company-editor.point'))}</p>
         )}
       </div>
       <Ranks piece={piece} order={order} />

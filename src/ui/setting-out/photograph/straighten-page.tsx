@@ -8,6 +8,7 @@ import { inUnit, ofUnit, type TableUnit, toThousandth } from '../../../geometry/
 import { sightOf, straightened } from '../../../session/setting-out/straighten';
 import { type Area, typedNumber } from '../../../session/setting-out/tape';
 import { inSlices } from '../../../session/slices';
+import { useTouch } from '../../touch';
 import { useWords } from '../../words';
 import { HeldPoint } from './held-point';
 import english from './photograph.en.json';
@@ -37,6 +38,7 @@ export function StraightenPage(props: {
   const { picture, area, unit, onDone, onLeave } = props;
   const { canvas, url } = picture;
   const { say } = useWords();
+  const touch = useTouch();
   const id = useId();
   const { width, height } = canvas;
   const [corners, setCorners] = useState<Quad>(() => {
@@ -107,7 +109,7 @@ export function StraightenPage(props: {
       aria-label={say(t('photograph.title'))}
       data-testid="straighten"
     >
-      <p>{say(t('photograph.corners'))}</p>
+      <p>{say(t(touch ? 'photograph.corners-touch' : 'photograph.corners'))}</p>
       <div className="photograph-views">
         <svg viewBox={`0 0 ${width} ${height}`} data-testid="straighten-picture" aria-hidden={false}>
           <title>{say(t('photograph.title'))}</title>
