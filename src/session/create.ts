@@ -373,7 +373,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     propose: (piece, setting, legs) => propose(piece, setting, legs),
     drawUp,
     carryOut,
-    openFire: () => giveFire({ store, look }),
+    openFire: (piece) => giveFire({ store, look }, piece),
     ...notesDesk(held, store),
     refuse,
     ...asksDesk({ ground, store: () => store, worldNow }),

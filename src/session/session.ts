@@ -337,8 +337,8 @@ export type Session = {
   drawUp(change: Partial<Pick<DivisionOrder, 'pieces' | 'form' | 'aim'>>): void;
   /** Gives the proposed movement, or the drafted order, as a command; all of a division's, one after the other. */
   carryOut(): Refusal | undefined;
-  /** Gives every attack of the plan of fire, one after another. */
-  openFire(): void;
+  /** Gives every attack of the plan of fire, one after another, or only those of one piece. */
+  openFire(piece?: PieceId): void;
   /** Opens orders that came sealed in a file with their side's passphrase; a sentence when they stay shut. */
   unseal(side: Side, passphrase: string): Promise<string | undefined>;
   /** From now on the game is played elsewhere, and nothing can be said of it here; or it is played here again. */

@@ -48,9 +48,13 @@ function drawnUp({ desk, offers }: SessionState): Pick<CoachAsked, 'commands' | 
   return { commands: command ? [command] : [] };
 }
 
-/** The attacks of the plan of fire that are still to be said. */
-const unsaid = ({ desk: { fire } }: SessionState): readonly Command[] =>
-  fire?.left ? [] : (fire?.plan?.lines ?? []).flatMap(({ back, command }) => (back ? [] : [command]));
+/** The attacks of the plan of fire that are still to be said, of one piece where it is named. */
+const unsaid = ({ desk: { fire } }: SessionState, piece: PieceId | undefined): readonly Command[] =>
+  fire?.left
+    ? []
+    : (fire?.plan?.lines ?? [])
+        .filter((line) => !piece || line.piece === piece)
+        .flatMap(({ back, command }) => (back ? [] : [command]));
 
 /** The points of the way on which a command leads its piece; nothing where it is no movement. */
 function wayOf({ rules, table, world, offers }: SessionState, command: Command): Drawing | undefined {
@@ -157,11 +161,11 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
       });
     },
     carryOut: () => heeded({ ...drawnUp(store.getState()), through: session.carryOut }),
-    openFire() {
+    openFire(piece) {
       heeded({
-        commands: unsaid(store.getState()),
+        commands: unsaid(store.getState(), piece),
         through: () => {
-          session.openFire();
+          session.openFire(piece);
           return undefined;
         },
       });

@@ -6,17 +6,19 @@ import { say } from '../../engine/words/text';
 import { createSession } from '../create';
 import type { Session } from '../session';
 import { expectedOf, type FireLine, type FirePlan, insteadOf, planOf, worthOf } from './fire-plan';
-import { changeFire, followFire, giveFire, replanFire, stopFire } from './firing';
+import { changeFire, fireOfPiece, followFire, giveFire, replanFire, stopFire } from './firing';
 
 const BRITISH = 'royal-navy' as Side;
 const GERMAN = 'kriegsmarine' as Side;
 
 let plate: SetOut;
 let roads: SetOut;
+let bay: SetOut;
 
 beforeAll(async () => {
   plate = await setOutScenario('river-plate');
   roads = await setOutScenario('hampton-roads-first-day');
+  bay = await setOutScenario('mobile-bay');
 });
 
 function open({ battle, rules, meta }: SetOut, by: 'seeded' | 'typed' = 'seeded'): Session {
@@ -266,6 +268,85 @@ describe('the fire of a side', () => {
     expect(said.filter(({ command }) => command.verb === 'aim').map(({ command }) => command)).toEqual(
       expect.arrayContaining(named),
     );
+    stop();
+  });
+
+  test('what was named by hand is listed with its chance and what takes it back, and the plan stands beside it', async () => {
+    for (const [set, to] of [
+      [plate, (session: Session) => toTheGuns(session)],
+      [bay, (session: Session) => toTheBroadsides(session)],
+    ] as const) {
+      const session = open(set);
+      const { store } = session;
+      to(session);
+      const side = store.getState().offers.find((one) => one.attack === 'name' && !one.refusal)?.by as Side;
+      const stop = followFire(session, side);
+      const [first] = (await planned(session)).lines;
+      if (!first) throw new Error('nothing bears');
+      expect(session.give(first.command)).toBeUndefined();
+      const { lines } = await planned(session);
+      const named = lines.filter(({ back }) => back);
+      expect(named.map(({ piece: one, target }) => [one, target])).toEqual([[first.piece, first.target]]);
+      expect(named[0]?.forecast.chance ?? named[0]?.forecast.spreads[0]).toBeDefined();
+      expect(named[0]?.worth).toBeGreaterThan(0);
+      expect(lines.filter(({ back }) => !back).length).toBeGreaterThan(0);
+      // What takes it back is allowed, and then nothing is named.
+      expect(session.give(named[0]?.back as Command)).toBeUndefined();
+      expect((await planned(session)).lines.some(({ back }) => back)).toBe(false);
+      stop();
+    }
+  });
+
+  test('one ship of the plan fires by herself, and the others stay on it', async () => {
+    const session = open(plate);
+    const { store } = session;
+    toTheGuns(session);
+    const side = store.getState().status.acting[0] as Side;
+    const stop = followFire(session, side);
+    const plan = await planned(session);
+    const [ship, ...others] = [...new Set(plan.lines.map((line) => line.piece))];
+    if (!ship || others.length === 0) throw new Error('one ship alone can fire');
+    expect(fireOfPiece(store.getState(), ship)).toBe('fires');
+    const before = store.getState().log.length;
+    giveFire(session, ship);
+    const said = store.getState().log.slice(before);
+    expect(said.filter(({ command }) => command.verb === 'aim').map(({ command }) => command)).toEqual(
+      plan.named.filter((command) => command.ship === ship),
+    );
+    expect(said.filter(({ command }) => command.by === side).at(-1)?.command).toEqual({
+      verb: 'fire',
+      by: side,
+      ship,
+    });
+    const rest = await planned(session);
+    expect(new Set(rest.lines.map((line) => line.piece))).toEqual(new Set(others));
+    expect(store.getState().desk.fire?.left).toBeUndefined();
+    stop();
+  });
+
+  test('in a sealed step one ship of the plan is named to fire, and the step goes on', async () => {
+    const session = open(bay);
+    const { store } = session;
+    const side = toTheBroadsides(session);
+    const stop = followFire(session, side);
+    const plan = await planned(session);
+    const [ship, ...others] = [...new Set(plan.lines.map((line) => line.piece))];
+    if (!ship || others.length === 0) throw new Error('one ship alone can fire');
+    expect(fireOfPiece(store.getState(), ship)).toBe('named');
+    const before = store.getState().log.length;
+    giveFire(session, ship);
+    const own = plan.lines.filter((line) => line.piece === ship).map(({ command }) => command);
+    expect(
+      store
+        .getState()
+        .log.slice(before)
+        .map(({ command }) => command),
+    ).toEqual(plan.named.filter((command) => own.includes(command)));
+    expect(store.getState().status.acting).toContain(side);
+    const { lines } = await planned(session);
+    expect(new Set(lines.filter(({ back }) => back).map((line) => line.piece))).toEqual(new Set([ship]));
+    expect(new Set(lines.filter(({ back }) => !back).map((line) => line.piece))).toEqual(new Set(others));
+    expect(fireOfPiece(store.getState(), ship)).toBeUndefined();
     stop();
   });
 

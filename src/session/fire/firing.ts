@@ -20,23 +20,39 @@ const SLICE = 8;
 const AT_REST = 500;
 
 /** What is named needs nothing said but what carries it out; what is made at once, nothing more. */
-function ordersOf({ lines, named }: FirePlan): readonly FireOrder[] {
-  const pieces = [...new Set(lines.map(({ piece }) => piece))];
-  const ofPieces = pieces.flatMap((piece): readonly FireOrder[] => {
-    const own = lines.filter((line) => line.piece === piece);
-    const unsaid = own.filter(({ back }) => !back).map(({ command }) => command);
-    const said = unsaid
-      .toSorted((one, other) => named.indexOf(one) - named.indexOf(other))
-      .map((command) => ({ command }));
-    return own.every(({ atOnce }) => atOnce) ? said : [...said, { make: piece }];
-  });
-  return [...ofPieces, { make: undefined }];
+function ordersOfPiece({ lines, named }: FirePlan, piece: PieceId): readonly FireOrder[] {
+  const own = lines.filter((line) => line.piece === piece);
+  const unsaid = own.filter(({ back }) => !back).map(({ command }) => command);
+  const said = unsaid
+    .toSorted((one, other) => named.indexOf(one) - named.indexOf(other))
+    .map((command) => ({ command }));
+  return own.every(({ atOnce }) => atOnce) ? said : [...said, { make: piece }];
 }
 
-/** Gives every attack of the plan, one after another. */
-export function giveFire({ store, look }: Pick<Session, 'store' | 'look'>): void {
+/** What the whole plan takes, and what ends it for the side. */
+function ordersOf(plan: FirePlan): readonly FireOrder[] {
+  const pieces = [...new Set(plan.lines.map(({ piece }) => piece))];
+  return [...pieces.flatMap((piece) => ordersOfPiece(plan, piece)), { make: undefined }];
+}
+
+/** Gives every attack of the plan, one after another; only those of one piece where it is named, and the side goes on. */
+export function giveFire({ store, look }: Pick<Session, 'store' | 'look'>, piece?: PieceId): void {
   const { fire } = store.getState().desk;
-  if (fire?.plan && !fire.left) look({ fire: { ...fire, left: ordersOf(fire.plan) } });
+  if (!fire?.plan || fire.left) return;
+  look({ fire: { ...fire, left: piece ? ordersOfPiece(fire.plan, piece) : ordersOf(fire.plan) } });
+}
+
+/**
+ * What the fire of one piece of the plan comes to by itself: it fires, or is named to fire with the side. Nothing where
+ * all of it has been named.
+ */
+export function fireOfPiece({ desk, offers }: SessionState, piece: PieceId): 'fires' | 'named' | undefined {
+  const own = (desk.fire?.plan?.lines ?? []).filter((line) => line.piece === piece);
+  const isMade = offers.some(
+    ({ attack, object, subject }) => attack === 'make' && !object && subject === piece,
+  );
+  if (isMade || (own.length > 0 && own.every(({ atOnce }) => atOnce))) return 'fires';
+  return own.some(({ back }) => !back) ? 'named' : undefined;
 }
 
 /** Takes what is still to be given off the list; what has been said stands. */

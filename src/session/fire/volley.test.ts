@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
+import type { GameEvent } from '../../engine/command';
 import { stream } from '../../engine/counting/dice';
 import { digest } from '../../engine/digest';
-import type { PieceId, Side } from '../../engine/ids';
+import { type PieceId, piece, rule, type Side, side } from '../../engine/ids';
+import { type Resolution, roll } from '../../engine/question';
+import { text } from '../../engine/words/text';
 import type { World } from '../../table/world';
 import { createSession } from '../create';
 import { allThatBear, type Field, type FirePlan, planOf } from './fire-plan';
@@ -91,4 +94,47 @@ describe('all attacks of a plan together', () => {
       }
     },
   );
+});
+
+test('what is asked in the middle of an attack is answered with what is usual, lists too', async () => {
+  const cases = await plans('village-edge', 7, 3);
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { field, side, plan } of cases) {
+    const odds = volleyOdds(field, volleyOf(field, { world: field.world, side, plan }), stream(3));
+    // The first part of the counting meets every question there is.
+    expect(() => odds.next()).not.toThrow();
+  }
+});
+
+/** Rules of which nothing matters to a volley but this: a shot hits on 5 or 6 of a die, and two hits sink. */
+const TOY = {
+  refuse: () => undefined,
+  *resolve(): Resolution<number, GameEvent> {
+    const [face = 0] = yield* roll({
+      key: 'shot',
+      by: side('blue'),
+      dice: [6],
+      purpose: text('a shot'),
+      cite: rule('TOY-1'),
+    });
+    yield { emit: { type: face >= 5 ? 'hit' : 'missed' } };
+  },
+  reduce: (hits: number, { type }: GameEvent) => hits + (type === 'hit' ? 1 : 0),
+  tell: ({ type }: GameEvent) => ({ shot: { from: 'a', to: 'x', hit: type === 'hit' } }),
+  doom: (hits: number) => (hits >= 2 ? 1 : 0),
+} as unknown as Field['rules'];
+
+test('few dice are counted over all their ways, and it is said that nothing was tried', async () => {
+  const { table, opening } = await setOutScenario('river-plate');
+  const shot = { verb: 'fire', by: side('blue') };
+  const world: World = { ...opening, rules: 0 };
+  const odds = finished(
+    volleyOdds({ rules: TOY, table }, { world, makes: [shot, shot], targets: [piece('x')] }, stream(3)),
+  );
+  expect(odds.sampled).toBeUndefined();
+  const [target] = odds.targets;
+  // Of 36 ways 16 hit with neither, 16 with one of the two and 4 with both.
+  for (const [count, ways] of [16, 16, 4].entries()) expect(target?.hits[count]).toBeCloseTo(ways / 36, 12);
+  expect(target?.hits).toHaveLength(3);
+  expect(target?.lost).toBeCloseTo(4 / 36, 12);
 });

@@ -1,5 +1,6 @@
 import type { Command, GameEvent, Offer } from '../../engine/command';
 import { stream } from '../../engine/counting/dice';
+import { usualFields } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Answer, Choose, Roll } from '../../engine/question';
 import { begin, isTableEvent } from '../../engine/run';
@@ -114,7 +115,7 @@ const firstOf = ({ key, offers }: Choose): Answer => {
   const offer =
     offers.find(({ refusal, final }) => !refusal && !final) ?? offers.find(({ refusal }) => !refusal);
   if (!offer) throw new Error(`nothing may be said to '${key}'`);
-  return { ask: 'choose', key, picked: { ...offer.fixed, verb: offer.verb, by: offer.by } };
+  return { ask: 'choose', key, picked: { ...usualFields(offer), ...saidOf(offer) } };
 };
 
 type Measures = WeakMap<TableState, Map<string, unknown>>;

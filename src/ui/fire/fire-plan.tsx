@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PieceId } from '../../engine/ids';
 import { listed, numbered, phrases } from '../../engine/words/text';
 import { type Expected, type Fire, type FireLine, insteadOf } from '../../session/fire/fire-plan';
-import { changeFire, replanFire, stopFire } from '../../session/fire/firing';
+import { changeFire, fireOfPiece, replanFire, stopFire } from '../../session/fire/firing';
 import { percent } from '../../session/said/percent';
 import { useGame, useNames, useShown } from '../game';
 import { keyed } from '../keyed';
@@ -66,12 +66,28 @@ function OfPiece(props: {
   readonly fire: Fire;
   readonly lines: readonly FireLine[];
 }) {
+  const { session } = useGame();
   const nameOf = useNames();
   const { say } = useWords();
   const own = props.lines.filter(({ piece }) => piece === props.piece);
+  const alone = useShown((state) => fireOfPiece(state, props.piece));
+  const does = alone && say(t(`fire-plan.alone-${alone}`));
   return (
     <>
-      <h3>{nameOf(props.piece)}</h3>
+      <header>
+        <h3>{nameOf(props.piece)}</h3>
+        {does && (
+          <button
+            type="button"
+            className="order small"
+            aria-label={say(t('fire-plan.alone', { does, piece: nameOf(props.piece) }))}
+            data-testid={`fire-alone-${props.piece}`}
+            onClick={() => session.openFire(props.piece)}
+          >
+            <span className="label">{does}</span>
+          </button>
+        )}
+      </header>
       <ul>
         {keyed(own, (line) => `${say(line.label)} ${line.target}`).map(({ key, item }) => (
           <Line key={key} line={item} fire={props.fire} name={nameOf(props.piece)} />

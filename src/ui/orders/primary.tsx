@@ -76,7 +76,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           testId="fire-all"
           words={say(t('primary.fire', { count, pieces: who }))}
           shortcut="F"
-          onPress={session.openFire}
+          onPress={() => session.openFire()}
         />
       );
     }
