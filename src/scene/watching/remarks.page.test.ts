@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { createSession } from '../../session/create';
 import type { Remark, SessionState } from '../../session/session';
+import type { Box } from '../letters/labels';
 import { PALETTES } from '../palette';
-import { afloat, type Picture } from '../picture';
+import { afloat, allHullBoxes, type Picture } from '../picture';
 import { ink, letters } from '../testing';
 import { drawRemarks } from './remarks';
 
@@ -19,21 +20,33 @@ beforeAll(async () => {
   state = opened.session.store.getState();
 });
 
-/** What stands on the plate of a remark in a window of this size. */
-function shownIn(width: number, height: number): string {
-  const { lettering, written } = letters();
-  const [ship] = afloat(state);
-  if (!ship) throw new Error('there are ships');
-  const remark = { piece: ship.id, entry: 1, words: SAID } as unknown as Remark;
-  const camera = { centre: ship.pose.at, scale: 20, size: { width, height } };
-  const picture = {
-    state: { ...state, desk: { ...state.desk, remarks: [remark] } },
+type Ship = ReturnType<typeof afloat>[number];
+
+/** A window on the table about the first of the ships that each say so much. */
+function picturing(
+  ships: readonly Ship[],
+  words: string,
+  width: number,
+  height: number,
+  scale = 20,
+): Picture {
+  const [first] = ships;
+  if (!first) throw new Error('there are ships');
+  const remarks = ships.map(({ id }, i): Remark => ({ piece: id, entry: i + 1, words }));
+  const camera = { centre: first.pose.at, scale, size: { width, height } };
+  return {
+    state: { ...state, desk: { ...state.desk, remarks } },
     camera,
     view: camera,
     palette: PALETTES.light,
     underWay: new Map(),
   } as unknown as Picture;
-  drawRemarks(ink(), lettering, picture, []);
+}
+
+/** What stands on the plate of a remark in a window of this size. */
+function shownIn(width: number, height: number): string {
+  const { lettering, written } = letters();
+  drawRemarks(ink(), lettering, picturing(afloat(state).slice(0, 1), SAID, width, height), []);
   return written.join(' ');
 }
 
@@ -42,3 +55,25 @@ test('what the computer says stands whole where there is room, and begins where 
   expect(shownIn(330, 230)).toMatch(/^Admiral Graf Spee closes .* …$/);
   expect(shownIn(120, 60)).toBe('');
 });
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+test.each([2, 4, 8, 14, 20])(
+  'what all ships say at once stands over no hull and over nothing else that is said, at %i pixels to the inch',
+  (scale) => {
+    const ships = afloat(state);
+    for (const words of [SAID, 'Exeter closes to 18 inches']) {
+      const picture = picturing(ships, words, 1440, 900, scale);
+      const boxes = drawRemarks(ink(), letters().lettering, picture, []);
+      const hulls = allHullBoxes(picture);
+      expect(hulls.length).toBeGreaterThanOrEqual(ships.length);
+      expect(boxes.length).toBeGreaterThan(0);
+      expect(boxes.filter((box) => hulls.some((hull) => isOver(box, hull)))).toEqual([]);
+      expect(boxes.filter((box, i) => boxes.slice(i + 1).some((other) => isOver(box, other)))).toEqual([]);
+    }
+  },
+);

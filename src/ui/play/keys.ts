@@ -84,8 +84,8 @@ function writing(
   return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece, seat) : undefined;
 }
 
-/** What a key means on the table now; undefined when it means nothing. */
-function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
+/** What a key means on the table now, and nothing more; undefined when it means nothing. */
+function meant(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
   const state = session.store.getState();
   const { question, desk } = state;
   const { key } = event;
@@ -110,11 +110,10 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
       return () => carryOutDivision(session, seat);
   }
   if (key === 'Escape' && desk.fire?.left) return () => stopFire(session);
-  if (key === 'Escape') {
-    if (desk.proposal || desk.draft) return () => session.look({ proposal: undefined, draft: undefined });
-    return desk.remarks?.length ? () => session.look({ remarks: undefined }) : undefined;
-  }
-
+  if (key === 'Escape')
+    return desk.proposal || desk.draft
+      ? () => session.look({ proposal: undefined, draft: undefined })
+      : undefined;
   if (written && desk.selected) return writing(session, seat, written, desk.selected, event);
   if (!track || track.refusal)
     return key === 'Enter' && !event.repeat && !pressesButton(event) ? pressPrimary() : undefined;
@@ -124,6 +123,16 @@ function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => voi
   if (key === ' ') return () => writeAsBefore(session, track);
   const given = key === 'Enter' && !event.repeat && mayCarryOut(state, track);
   return given ? () => carryOutWritten(session, track) : undefined;
+}
+
+/** The same, but that Escape always takes off the chart what the computer remarks there, whatever else it leaves. */
+function meaning(session: Session, seat: Side, event: KeyboardEvent): (() => void) | undefined {
+  const act = meant(session, seat, event);
+  if (event.key !== 'Escape' || !session.store.getState().desk.remarks?.length) return act;
+  return () => {
+    act?.();
+    session.look({ remarks: undefined });
+  };
 }
 
 /** Undo and redo as everywhere else: Ctrl or the command key with Z, with Shift as well or with Y. */

@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type SetOut, setOutScenario } from '../../cli/battle';
+import type { Command } from '../../engine/command';
+import type { Side } from '../../engine/ids';
+import { createSession } from '../../session/create';
+import type { Session } from '../../session/session';
+import { useKeys } from './keys';
+
+const NOTHING = {};
+/** A seed by which the side of several ships has the initiative. */
+const BRITISH_FIRST = 2;
+
+let plate: SetOut;
+
+beforeAll(async () => {
+  plate = await setOutScenario('river-plate');
+});
+afterEach(cleanup);
+
+function Keyed({ session, seat }: { readonly session: Session; readonly seat: Side }) {
+  useKeys(session, seat, false, NOTHING);
+  return null;
+}
+
+/** A battle brought so far, and played by the keyboard from there. */
+function keyed(by: 'typed' | 'seeded', bring?: (session: Session) => void, seed = 5): Session {
+  const { battle, rules, meta } = plate;
+  const opened = createSession({ battle, rules, meta, dice: { by, seed } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  session.speakForAll(true, true);
+  bring?.(session);
+  render(<Keyed session={session} seat={session.store.getState().seat.side} />);
+  return session;
+}
+
+/** A ship of the computer has just said something. */
+function remark(session: Session): void {
+  const [piece] = Object.values(session.store.getState().world.table.pieces);
+  if (!piece) throw new Error('there are ships');
+  session.look({ remarks: [{ piece: piece.id, entry: 0, words: 'Closes to 18 inches' }] });
+}
+
+const remarks = ({ store }: Session) => store.getState().desk.remarks ?? [];
+const pressEscape = () => fireEvent.keyDown(window, { key: 'Escape' });
+
+function give(session: Session, verb: string, by: Side): void {
+  const refusal = session.give({ verb, by } as Command);
+  if (refusal) throw new Error(`'${verb}' is refused: ${refusal.because.key}`);
+}
+
+/** To the initiative, whose dice are asked for where they are typed; else ships move then. */
+function rollInitiative(session: Session): void {
+  for (const { id } of plate.battle.sides) give(session, 'endDeclaring', id);
+  give(session, 'rollInitiative', session.store.getState().status.acting[0] as Side);
+}
+
+test('Escape takes the remarks of the computer off the chart', () => {
+  const session = keyed('typed');
+  remark(session);
+  pressEscape();
+  expect(remarks(session)).toEqual([]);
+});
+
+test('Escape takes them off while something is asked, and the question stays', () => {
+  const session = keyed('typed', rollInitiative);
+  expect(session.store.getState().question?.ask).toBe('roll');
+  remark(session);
+  pressEscape();
+  expect(remarks(session)).toEqual([]);
+  expect(session.store.getState().question?.ask).toBe('roll');
+});
+
+test('one Escape takes off the remarks and the move that is planned', () => {
+  const session = keyed('seeded', rollInitiative);
+  const { offers, rules, world, status } = session.store.getState();
+  const move = offers.find(
+    ({ verb, subject }) => verb === 'move' && subject && status.ready.includes(subject),
+  );
+  const maneuver = move?.subject && rules.maneuver(world.rules, move.subject);
+  const setting = maneuver ? maneuver.settings.find(({ id }) => id === maneuver.asBefore) : undefined;
+  if (!move?.subject || !setting) throw new Error('nobody moves');
+  session.look({ selected: move.subject });
+  session.propose(move.subject, setting.id, [{ ahead: setting.spend.max }]);
+  expect(session.store.getState().desk.proposal).toBeDefined();
+  remark(session);
+  pressEscape();
+  expect(remarks(session)).toEqual([]);
+  expect(session.store.getState().desk.proposal).toBeUndefined();
+});
+
+test('one Escape takes off the remarks and the order for several ships', () => {
+  const session = keyed('seeded', rollInitiative, BRITISH_FIRST);
+  fireEvent.keyDown(window, { key: 's' });
+  expect(session.store.getState().desk.division).toBeDefined();
+  remark(session);
+  pressEscape();
+  expect(remarks(session)).toEqual([]);
+  expect(session.store.getState().desk.division).toBeUndefined();
+});
