@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Scenario } from '../files/battle/scenario';
 import { chartIds, listScenarios } from '../files/library';
 import type { Read } from '../files/read';
@@ -9,6 +10,8 @@ import type { Pace } from '../session/slices';
 import { Late, late } from '../ui/late';
 import { leftAtTable } from '../ui/load-again';
 import type { Keep } from '../ui/play/keep-notice';
+import { preferences } from '../ui/preferences';
+import { useRestingPointer } from '../ui/resting-pointer';
 import { Start } from '../ui/start/start';
 import { StartCharts } from '../ui/start/start-charts';
 import { firstChoices } from '../ui/start/start-setup';
@@ -52,6 +55,7 @@ type AtTable = { readonly game: InPlay; readonly Screen: typeof PlayScreen };
 
 /** The shell: the start page, a game in play, or a chart being drawn. */
 export function App() {
+  useRestingPointer(useStore(preferences, ({ guard }) => guard));
   const [table, setTable] = useState<AtTable>();
   const [keptTitle, setKeptTitle] = useState(keptChart);
   const working = useWork();

@@ -22,7 +22,6 @@ import { terms } from '../learn/glossary/terms-open';
 import { lookBack } from '../look-back/watch-again';
 import { mayAsk } from '../orders/orders';
 import { usePreferences } from '../preferences';
-import { useRestingPointer } from '../resting-pointer';
 import { type Attempt, type Shell, ShellOf } from '../shell';
 import { Announcer } from '../told/announce';
 import { TableHeard } from '../told/table-words';
@@ -91,7 +90,7 @@ export function Play(props: {
   const { session, coached, meta, staff, chart, onSave, onLink, onPlayHere, earlier, onEarlier, onLeave } =
     props;
   const isLesson = props.lesson !== undefined;
-  const { hullSize, showArcs, showEnvelope, alone, byItself, guard } = usePreferences();
+  const { hullSize, showArcs, showEnvelope, alone, byItself } = usePreferences();
   const seat = useStore(session.store, (state) => state.seat);
   const rules = useStore(session.store, (state) => state.rules);
   const following = useStore(session.store, (state) => state.following);
@@ -181,7 +180,6 @@ export function Play(props: {
     () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
     [session, hullSize, showArcs, showEnvelope, byItself],
   );
-  useRestingPointer(guard);
   useEffect(() => followReady(session, seat.side), [session, seat.side]);
   useEffect(() => followTarget(session, seat.side), [session, seat.side]);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
