@@ -1,6 +1,6 @@
 import type { SetOut } from '../src/cli/battle';
+import type { Offer } from '../src/engine/command';
 import type { Side } from '../src/engine/ids';
-import type { Choose } from '../src/engine/question';
 import { say } from '../src/engine/words/text';
 import { createSession } from '../src/session/create';
 import { followFire, giveFire } from '../src/session/fire/firing';
@@ -27,6 +27,8 @@ export type Pressed = {
     /** Attacks that it could have made instead. */
     readonly attacks: number;
   }[];
+  /** What was pressed or answered that cannot be made good. */
+  readonly final: readonly { readonly turn: number; readonly verb: string; readonly final: Offer['final'] }[];
   /** Where everything was at last. */
   readonly last: SessionState;
 };
@@ -64,9 +66,8 @@ function complaintOf(before: SessionState, now: SessionState): string | undefine
   return isHeard ? undefined : 'nothing comes of it';
 }
 
-/** What leads among the answers is given; what is wrong with it otherwise. */
-function answer(session: Session, question: Choose, { rules }: SessionState): string | undefined {
-  const offer = defaultOf(question.offers);
+/** An answer is given; what is wrong with it otherwise. */
+function answer(session: Session, offer: Offer | undefined, { rules }: SessionState): string | undefined {
   if (!offer) return 'no answer leads';
   const refusal = session.decide(commandOf(offer));
   return refusal && say(rules.texts, refusal.because);
@@ -87,6 +88,7 @@ export async function pressOn(
   let followed: string | undefined;
   let presses = 0;
   const said: Pressed['said'][number][] = [];
+  const final: Pressed['final'][number][] = [];
   let trouble: string | undefined;
 
   const goesOn = ({ outcome, status }: SessionState): boolean => !outcome && status.turn <= turns;
@@ -108,9 +110,13 @@ export async function pressOn(
       continue;
     }
     let wrong: string | undefined;
+    // What leads among the answers is given.
+    const answered = question?.ask === 'choose' ? defaultOf(question.offers) : undefined;
+    const taken = question ? answered : primary && 'offer' in primary ? primary.offer : undefined;
+    if (taken?.final) final.push({ turn: status.turn, verb: taken.verb, final: taken.final });
     if (question)
       wrong =
-        question.ask === 'choose' ? answer(session, question, before) : `a ${question.ask} is asked for`;
+        question.ask === 'choose' ? answer(session, answered, before) : `a ${question.ask} is asked for`;
     else if (primary) {
       press(session, primary);
       const verb = 'offer' in primary ? primary.offer.verb : primary.kind;
@@ -127,6 +133,7 @@ export async function pressOn(
   return {
     presses,
     said,
+    final,
     last,
     turn: status.turn,
     over: outcome !== undefined,

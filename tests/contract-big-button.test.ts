@@ -9,10 +9,11 @@ const PRESSES = 20;
 const battles = listScenarios().flatMap(({ id, rules }) => rules.map((set) => [set, id] as const));
 
 test.each(battles)(
-  '%s, %s: the big button alone is never refused, and always brings something on',
+  '%s, %s: the big button alone is never refused, always brings something on, and loses nothing of one’s own',
   async (set, scenario) => {
-    const { presses, over, trouble } = await pressOn(await setOutScenario(scenario, set), 7, PRESSES);
+    const { presses, over, trouble, final } = await pressOn(await setOutScenario(scenario, set), 7, PRESSES);
     expect(trouble).toBeUndefined();
+    expect(final.filter((one) => one.final === 'loses')).toEqual([]);
     expect(over || presses === PRESSES).toBe(true);
   },
 );
