@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
 import { createSession } from '../../session/create';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
@@ -30,3 +31,40 @@ test("the target's card is drawn once it is opened", async () => {
   fireEvent(details, new Event('toggle'));
   await waitFor(() => expect(titles()).toEqual([own.name, foe.name]));
 });
+
+test.each([
+  ['river-plate', 7],
+  ['denmark-strait', 7],
+] as const)(
+  '%s: no ship card says that there is more of something than there can be',
+  async (scenario, seed) => {
+    const { battle, rules, meta, table, opening } = await setOutScenario(scenario);
+    const { entries } = playOut(rules, table, opening, seed);
+    const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
+    if (!opened.ok) throw new Error(opened.reason);
+    const { session } = opened;
+    const past: string[] = [];
+    for (const { id } of Object.values(session.store.getState().world.table.pieces)) {
+      session.look({ selected: id });
+      render(
+        <GameOf value={{ session, meta, staff: {} as never }}>
+          <WordsOf catalog={rules.texts}>
+            <ShipPanel />
+          </WordsOf>
+        </GameOf>,
+      );
+      const { tracks } = rules.card(session.store.getState().world.rules, id);
+      const cells = [...document.querySelectorAll('.value')].map(({ textContent }) => textContent);
+      for (const { value, limit } of tracks.filter((one) => one.value > one.limit)) {
+        past.push(`${value}, past ${limit}`);
+        expect(cells).toContain(past.at(-1));
+      }
+      for (const cell of cells) {
+        const [, value, limit] = cell?.match(/^(\d+) of (\d+)$/) ?? [];
+        expect(Number(value ?? 0)).toBeLessThanOrEqual(Number(limit ?? 0));
+      }
+      cleanup();
+    }
+    expect(past.length).toBeGreaterThan(0);
+  },
+);

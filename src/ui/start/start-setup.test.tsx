@@ -105,3 +105,42 @@ test('a battle chosen by a rule set is set up by it', () => {
   fireEvent.click(screen.getByTestId('start-battle'));
   expect(onFight.mock.lastCall?.[0]).toMatchObject({ rules: 'new' });
 });
+
+test('what a battle teaches, what of it is known and where that is from stand folded under it, each once', () => {
+  const about = {
+    teaches: 'To split the fire.',
+    certainty: ['The range is a guess.'],
+    sources: ['A log', 'A log'],
+  };
+  const setUpOf = (battle: BattleCard) =>
+    render(
+      <Setup
+        battle={battle}
+        by="old"
+        rules={SETS}
+        anySeed={() => 7}
+        busy={false}
+        onBack={() => {}}
+        onFight={() => {}}
+        onPrint={() => {}}
+        onPlace={() => {}}
+        gamesOf={() => async () => undefined}
+      />,
+    );
+  setUpOf({ ...PLATE, ...about });
+  const opener = screen.getByTestId('setup-background');
+  expect(opener.textContent).toContain('About this battle');
+  const fold = opener.closest('details') ?? opener;
+  expect(fold.hasAttribute('open')).toBe(false);
+  expect([...fold.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['To split the fire.']);
+  const linesOf = (name: string) =>
+    within(within(fold).getByRole('region', { name, hidden: true }))
+      .getAllByRole('listitem', { hidden: true })
+      .map((line) => line.textContent);
+  expect(linesOf('What is known and what is guessed')).toEqual(['The range is a guess.']);
+  expect(linesOf('Sources')).toEqual(['A log']);
+  cleanup();
+  // Nothing to be read makes no fold.
+  setUpOf(PLATE);
+  expect(screen.queryByTestId('setup-background')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { createSession } from '../../session/create';
+import type { Session } from '../../session/session';
+import { GameOf } from '../game';
+import { ordersOf } from '../orders/offers/offers';
+import { WordsOf } from '../words';
+import { AttackPanel } from './attack';
+
+afterEach(cleanup);
+
+const phaseOf = ({ store }: Session) =>
+  store.getState().status.phases.find(({ state }) => state === 'now')?.id ?? '';
+
+/** A game of River Plate as it first stands in a phase, one of the ships that act chosen and an enemy as her target. */
+async function inPhase(wanted: RegExp): Promise<void> {
+  const { battle, rules, meta, table, opening } = await setOutScenario('river-plate');
+  const { entries } = playOut(rules, table, opening, 7);
+  for (let played = 0; played < entries.length; played++) {
+    const opened = createSession({
+      battle,
+      rules,
+      meta,
+      dice: { by: 'seeded', seed: 7 },
+      entries: entries.slice(0, played),
+    });
+    if (!opened.ok) throw new Error(opened.reason);
+    const { session } = opened;
+    session.speakForAll(true, true);
+    if (!wanted.test(phaseOf(session))) continue;
+    const { world, seat, offers } = session.store.getState();
+    const pieces = Object.values(world.table.pieces);
+    const own = pieces.find((one) => one.side === seat.side);
+    const foe = pieces.find((one) => one.side !== seat.side);
+    session.look({ selected: own?.id, target: foe?.id });
+    render(
+      <GameOf value={{ session, meta, staff: {} as never }}>
+        <WordsOf catalog={rules.texts}>
+          <AttackPanel orders={ordersOf(offers, seat.side, own?.id)} />
+        </WordsOf>
+      </GameOf>,
+    );
+    return;
+  }
+  throw new Error('the game never comes to that phase');
+}
+
+test('odds against a ship that has still to move say that they take her to stay', async () => {
+  await inPhase(/^movement/);
+  expect(screen.getByTestId('attack-assumes').textContent).toMatch(
+    /^If [A-Z][\w. ]+ stays there: she has still to move\.$/,
+  );
+});
+
+test('once the ships have moved nothing is taken for granted', async () => {
+  await inPhase(/^(attack|gun|fire)/);
+  expect(screen.getByTestId('attack')).toBeDefined();
+  expect(screen.queryByTestId('attack-assumes')).toBeNull();
+});
