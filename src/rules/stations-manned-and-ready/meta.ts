@@ -6,6 +6,15 @@ import { option } from '../../kit/option';
 import { cm, MINUTES_PER_TURN, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
 
+/**
+ * Mines and submarines are played, and ships have what their type has. `true` stands in games that were kept before types
+ * had any: there it is what records and scenarios say, and nothing else.
+ */
+export const BY_TYPE = 'type';
+
+/** Whether mines, or submarines, are played at all. */
+export const isPlayed = (value: unknown): boolean => value === BY_TYPE || value === true;
+
 export const meta: RulesMeta = {
   id: 'stations-manned-and-ready',
   prefix: 'SMR',
@@ -53,13 +62,19 @@ export const meta: RulesMeta = {
       [true, 'Hurt ships within 5 cm'],
       [false, 'Hurt nobody else'],
     ),
-    option('mines', 'Mines', 'SMR-H39', [false, 'None'], [true, 'Minelayers and destroyers may lay fields']),
+    option(
+      'mines',
+      'Mines',
+      'SMR-H39',
+      [false, 'None'],
+      [BY_TYPE, 'Minelayers and destroyers may lay fields'],
+    ),
     option(
       'submarines',
       'Submarines',
       'SMR-H40',
       [false, 'Stay on the surface'],
-      [true, 'May dive, in a phase of their own; destroyers and escorts hunt them'],
+      [BY_TYPE, 'May dive, in a phase of their own; destroyers and escorts hunt them'],
     ),
   ],
   scale: () => seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)),

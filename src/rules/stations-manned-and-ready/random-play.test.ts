@@ -27,7 +27,7 @@ const WITH_OPTIONS: Battle = {
         card: i % 5 === 4 ? { kind: 'submarine' } : { mines: 2, asw: 4 },
       },
     }));
-    const options = { ...set.battle.options, mines: true, submarines: true };
+    const options = { ...set.battle.options, mines: 'type', submarines: 'type' };
     return laidOut({ ...set.battle, ships, options }, set);
   },
   games: 4,

@@ -97,7 +97,7 @@ describe('all attacks of a plan together', () => {
 });
 
 test('what is asked in the middle of an attack is answered with what is usual, lists too', async () => {
-  const cases = await plans('village-edge', 7, 3);
+  const cases = await plans('village-edge', 'victory-decision', 7, 3);
   expect(cases.length).toBeGreaterThan(0);
   for (const { field, side, plan } of cases) {
     const odds = volleyOdds(field, volleyOf(field, { world: field.world, side, plan }), stream(3));

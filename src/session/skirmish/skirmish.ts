@@ -111,7 +111,7 @@ type Asked = Pick<Choice, 'years' | 'conditions'>;
 
 /** Whether a ship is of the years, and has a place under the conditions. */
 const isMeant = ({ years: [from, to], conditions }: Asked, { year, needs }: Candidate): boolean =>
-  year >= from && year <= to && (needs === undefined || conditions[needs] === true);
+  year >= from && year <= to && (needs === undefined || Boolean(conditions[needs]));
 
 /** Whether other ships have a place under the one conditions than under the other. */
 export const changesPool = ({ candidates }: Maker, one: Conditions, other: Conditions): boolean =>

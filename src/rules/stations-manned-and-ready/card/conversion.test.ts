@@ -109,23 +109,30 @@ describe('what the sheets leave out has a number of the house', () => {
     made(own).batteries.map(({ mounts }) => [mounts[0]?.type, mounts[0]?.ac]);
 
   test('SMR-H40 destroyers have ASW 4 and escorts 7 where submarines are played, and nobody else has any', () => {
-    const of = (type: string, own = {}) => made({ type, ...own }, { submarines: true }).asw;
+    const of = (type: string, own = {}) => made({ type, ...own }, { submarines: 'type' }).asw;
     const hunters = ['destroyer', 'destroyer escort', 'frigate', 'corvette', 'sloop'];
     expect(hunters.map((type) => of(type))).toEqual([4, 7, 7, 7, 7]);
     const others = ['light cruiser', 'escort carrier', 'submarine', 'merchant', 'minelayer'];
     expect(others.map((type) => of(type))).toEqual([0, 0, 0, 0, 0]);
-    expect(made({ type: 'destroyer' }, { mines: true }).asw).toBe(0);
+    expect(made({ type: 'destroyer' }, { mines: 'type' }).asw).toBe(0);
   });
 
   test('SMR-H39 destroyers lay one field and minelayers four where mines are played', () => {
-    const of = (type: string) => made({ type }, { mines: true }).mines;
+    const of = (type: string) => made({ type }, { mines: 'type' }).mines;
     expect(['destroyer', 'minelayer', 'destroyer escort', 'light cruiser'].map(of)).toEqual([1, 4, 0, 0]);
-    expect(made({ type: 'destroyer' }, { submarines: true }).mines).toBe(0);
+    expect(made({ type: 'destroyer' }, { submarines: 'type' }).mines).toBe(0);
+  });
+
+  test('SMR-H39 SMR-H40 in games kept before types had any, nobody has more than records and scenarios say', () => {
+    expect(made({ type: 'destroyer' }, { mines: true, submarines: true })).toMatchObject({
+      asw: 0,
+      mines: 0,
+    });
   });
 
   test('SMR-H40 what a card by hand says of ASW, mines and kind goes before the house', () => {
     const cards = { 'stations-manned-and-ready': { asw: 9, mines: 0 } };
-    const options = { mines: true, submarines: true };
+    const options = { mines: 'type', submarines: 'type' };
     expect(made({ type: 'destroyer', cards }, options)).toMatchObject({ asw: 9, mines: 0 });
     const diving = cardOf(record({ type: 'destroyer' }), options, { kind: 'submarine' });
     expect(diving).toMatchObject({ asw: 0, mines: 0 });

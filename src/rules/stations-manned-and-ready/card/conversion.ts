@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/command';
 import type { Battle, ShipRecord } from '../../../engine/set-up/record';
 import { byWord, checked, handCard, positive, within } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
+import { BY_TYPE } from '../meta';
 import { byTons } from '../ship/by-tons';
 import { type Equipment, GROUPS, type Group, type Kind, type RealFigures, type ShipCard } from '../state';
 import { HAND_CARD } from './hand-card';
@@ -38,8 +39,8 @@ const MINES_BY_TYPE: readonly (readonly [word: RegExp, fields: number])[] = [
 ];
 
 const belowOf = (kind: Kind, type: string, { mines, submarines }: Battle['options']) => ({
-  asw: (submarines === true && kind === 'warship' && byWord(ASW_BY_TYPE, type)) || 0,
-  mines: (mines === true && kind === 'warship' && byWord(MINES_BY_TYPE, type)) || 0,
+  asw: (submarines === BY_TYPE && kind === 'warship' && byWord(ASW_BY_TYPE, type)) || 0,
+  mines: (mines === BY_TYPE && kind === 'warship' && byWord(MINES_BY_TYPE, type)) || 0,
 });
 
 const kindOf = ({ type, ashore, batteries }: Pick<ShipRecord, 'type' | 'ashore' | 'batteries'>): Kind =>

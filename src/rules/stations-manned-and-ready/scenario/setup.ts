@@ -6,6 +6,7 @@ import { isRefusal, refusing } from '../../../kit/refusal';
 import { airForceOf } from '../air/setup';
 import { cardOf } from '../card/conversion';
 import { impactOf } from '../card/weapons';
+import { isPlayed } from '../meta';
 import { FRESH } from '../ship/fresh';
 import type { Conditions, ShipCard, ShipState, SmrState, Squadron } from '../state';
 import { BATTLE_PLAY, SHIP_PLAY } from './play';
@@ -151,7 +152,9 @@ function muster(
 
 /** Minefields of the chart, where mines are played: whose they are, and whether buoys mark them for both sides (SMR-H39). */
 function fieldsOf({ chart, sides, options }: Battle): SmrState['fields'] | Refusal {
-  const charted = options.mines === true ? (chart?.features ?? []).filter(({ kind }) => kind === 'mine') : [];
+  const charted = isPlayed(options.mines)
+    ? (chart?.features ?? []).filter(({ kind }) => kind === 'mine')
+    : [];
   const astray = charted.find(({ side }) => !sides.some(({ id }) => id === side));
   if (astray)
     return no('SMR-H39', 'no-mine-side', {
@@ -219,8 +222,8 @@ export function setup(battle: Battle): SmrState | Refusal {
     badWeather: options.badWeather === true,
     edges: battle.table !== undefined,
     options: {
-      mines: options.mines === true,
-      submarines: options.submarines === true,
+      mines: isPlayed(options.mines),
+      submarines: isPlayed(options.submarines),
       impact: impactOf(options),
       collateral: options.collateral !== false,
     },

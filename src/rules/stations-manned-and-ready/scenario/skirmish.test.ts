@@ -36,7 +36,7 @@ describe('ships of a made-up battle', () => {
 });
 
 /** Narvik by these options, at 4 knots, U 48 under water beside the British leader; what is offered in some games. */
-async function offeredIn(options: Readonly<Record<string, boolean>>): Promise<ReadonlySet<string>> {
+async function offeredIn(options: Battle['options']): Promise<ReadonlySet<string>> {
   const set = await setOutScenario('narvik', 'stations-manned-and-ready');
   const ships = set.battle.ships.map((ship) => ({ ...ship, play: { ...ship.play, speed: 4 } }));
   const [leader] = ships;
@@ -69,7 +69,7 @@ describe('mines and submarines of the fleet', () => {
   const OF_OPTIONS = ['layMines', 'changeDepth', 'depthCharge'];
 
   test('SMR-H39 SMR-H40 with the options on, a battle offers laying, diving and hunting by its records alone', async () => {
-    const offered = await offeredIn({ mines: true, submarines: true });
+    const offered = await offeredIn({ mines: 'type', submarines: 'type' });
     expect(OF_OPTIONS.filter((verb) => !offered.has(verb))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { option } from '../../../kit/option';
 import { isRefusal } from '../../../kit/refusal';
 import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/surface-fleets';
 import { cardOf } from '../card/conversion';
+import { BY_TYPE } from '../meta';
 import { cm } from '../ship/bands';
 import { DEFAULT_TABLE, ZONE_DEPTH } from './setup';
 
@@ -21,7 +22,7 @@ const SUBMARINES = option(
   'Submarines',
   'SMR-H40',
   [false, 'No submarines'],
-  [true, 'Submarines that dive'],
+  [BY_TYPE, 'Submarines that dive'],
 );
 
 /** Which part a ship of that size is (SMR-H42). */
@@ -59,7 +60,7 @@ export const skirmish: Skirmish = {
   mixture: FLEET_MIXTURE,
   conditions: [
     option('night', 'Light', 'SMR-064', [false, 'Day'], [true, 'Night']),
-    option('mines', 'Mines', 'SMR-H39', [false, 'No mines'], [true, 'Destroyers lay mines']),
+    option('mines', 'Mines', 'SMR-H39', [false, 'No mines'], [BY_TYPE, 'Destroyers lay mines']),
     SUBMARINES,
   ],
   onTable: {},
