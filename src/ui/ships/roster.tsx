@@ -4,6 +4,7 @@ import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
 import { listed, phrases } from '../../engine/words/text';
 import { isWritten, plotFor } from '../../session/orders/written';
+import { aboardWords } from '../../session/said/aboard';
 import { litWords } from '../../session/said/lit';
 import { markersIn } from '../../session/said/markers';
 import { sideClass, sideName, useGame, useKnown, useSession, useShown } from '../game';
@@ -44,6 +45,7 @@ export function Roster() {
   const told = ({ piece, side, name, line, strength, afloat }: RosterLine) => {
     const own = side === seat;
     const lit = litWords(table, piece);
+    const inside = aboardWords(table.pieces, piece);
     const is = {
       ready: own && status.ready.includes(piece),
       target: piece === target,
@@ -53,6 +55,7 @@ export function Roster() {
     const marks = MARKS.filter((mark) => is[mark]).map((mark) => say(t(`roster.${mark}`)));
     return {
       ...{ piece, name, strength, afloat, lit, own, says: say(line), selected: piece === selected },
+      inside: inside ? say(inside) : '',
       marks: listed(marks),
       markers: markers[piece] ?? NO_MARKERS,
       writes: own && written,
@@ -89,6 +92,8 @@ const ShipLine = memo(
     readonly strength: number;
     readonly afloat: boolean;
     readonly lit: string;
+    /** What it is in or on. */
+    readonly inside: string;
     readonly marks: string;
     readonly markers: readonly Marker[];
     readonly own: boolean;
@@ -96,7 +101,7 @@ const ShipLine = memo(
     /** Orders are written for it. */
     readonly writes: boolean;
   }) => {
-    const { piece, strength, afloat, lit, marks, selected } = props;
+    const { piece, strength, afloat, lit, inside, marks, selected } = props;
     const session = useSession();
     const { say } = useWords();
     const here = useRef<HTMLLIElement>(null);
@@ -125,6 +130,7 @@ const ShipLine = memo(
             <span className="name">{props.name}</span>
             <span className="line">
               {props.says}
+              {inside && <span data-testid={`inside-${piece}`}> · {inside}</span>}
               <MarkerList of={props.markers} />
               {lit && <span data-testid={`lit-${piece}`}> · {lit}</span>}
               {props.writes && <OrderOf piece={piece} />}

@@ -5,6 +5,8 @@ import type { Marker } from '../../engine/marker';
 import type { ShipRecord } from '../../engine/set-up/record';
 import { listed, phrases } from '../../engine/words/text';
 import { cardOf } from '../../session/card-of';
+import { aboardWords } from '../../session/said/aboard';
+import { asSentences } from '../../session/said/spoken';
 import { mayAskShot } from '../../session/shot/may-ask';
 import { sideClass, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
@@ -59,6 +61,8 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
   const record = useShown((state) => state.table.records[piece]);
   const side = useShown((state) => state.world.table.pieces[piece]?.side);
   const weapon = useShown((state) => state.desk.weapon);
+  const pieces = useShown((state) => state.world.table.pieces);
+  const inside = aboardWords(pieces, piece);
   const card = cardOf(rules, known, piece);
   const markers = useMarkers(piece);
   const { say } = useWords();
@@ -69,6 +73,7 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
       <CardView
         card={card}
         markers={markers}
+        inside={inside && asSentences([say(inside)])}
         record={record}
         weapon={weapon}
         onWeapon={(id) => session.look({ weapon: id === weapon ? undefined : id })}
@@ -92,6 +97,8 @@ function CardOf({ piece }: { readonly piece: PieceId }) {
 type CardProps = {
   readonly card: Card;
   readonly markers: readonly Marker[];
+  /** What it is in or on, in a sentence. */
+  readonly inside?: string | undefined;
   readonly record: ShipRecord | undefined;
   /** The weapon whose arcs are drawn on the chart. */
   readonly weapon?: string | undefined;
@@ -101,13 +108,14 @@ type CardProps = {
 };
 
 /** A card, whoever's it is. */
-export function CardView({ card, markers, record, weapon, onWeapon, beside }: CardProps) {
+export function CardView({ card, markers, inside, record, weapon, onWeapon, beside }: CardProps) {
   const words = useWords();
   return (
     <>
       <h2 className="ship-name">{card.title}</h2>
       <p className="quiet">{words.say(card.subtitle)}</p>
       <MarkerList of={markers} spelt />
+      {inside && <p data-testid="inside">{inside}</p>}
       <Condition card={card} />
       {record && <HullPlan record={record} weapons={card.weapons} systems={card.systems} />}
       <table className="tracks">

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seaScale } from '../../engine/chart/scale';
 import type { Card } from '../../engine/contract';
-import { type PieceId, piece, rule, side } from '../../engine/ids';
+import { NOBODY, type PieceId, piece, rule, side } from '../../engine/ids';
 import { say, text } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import { tableInWords } from './in-words';
@@ -204,4 +204,60 @@ test('VD-024: of who points nowhere no facing and no side is told', () => {
     'Target. At 12" east and 5" south of the middle. Speed 6" a turn. Damage 0 of 5. ' +
       'All systems working. From Exeter: bearing 113, 13", 4.3 miles.',
   );
+});
+
+describe('what is nobody’s, and who is in it', () => {
+  const farm = piece('farm');
+  const laid = (aboard?: typeof farm) => ({
+    ...state.world.table,
+    pieces: {
+      ...state.world.table.pieces,
+      [farm]: onTable(farm, NOBODY, 'Brook Farm', 3, 4, 0),
+      [spee]: { ...state.world.table.pieces[spee], ...(aboard ? { aboard } : {}) } as never,
+    },
+  });
+  const told = (aboard?: typeof farm, rules = state.rules) =>
+    tableInWords({
+      state: { ...state, rules, world: { table: laid(aboard) } },
+      known: undefined,
+      say: (said) => say({ ...catalog, house: 'a stone house', empty: 'nobody is inside' }, said),
+      line: () => ({
+        range: inches(5),
+        bearing: degrees(37),
+        relative: degrees(337),
+        aspect: degrees(180),
+        crosses: [],
+      }),
+    });
+  const houses = {
+    ...state.rules,
+    card: (_: unknown, of: PieceId) => ({
+      ...card(of, 'sound'),
+      subtitle: text('house'),
+      condition: text('empty'),
+    }),
+  };
+
+  test('it is told after both sides: where, what it is, how it is and how it bears', () => {
+    const sides = told(undefined, houses);
+    expect(sides.map(({ name, ships }) => [name, ships.length])).toEqual([
+      ['Royal Navy', 1],
+      ['Kriegsmarine', 2],
+      ['Of neither side', 1],
+    ]);
+    expect(sides[2]?.ships[0]).toEqual({
+      piece: farm,
+      name: 'Brook Farm',
+      says:
+        'At 3" east and 4" north of the middle. A stone house. Nobody is inside. ' +
+        'From Exeter: bearing 037, 5", 1.7 miles.',
+    });
+  });
+
+  test('who is in it is told by it, and not by where he would stand or how he faces', () => {
+    expect(told(farm)[1]?.ships[0]?.says).toBe(
+      'Target. In Brook Farm. Speed 6" a turn. Damage 0 of 5. All systems working. ' +
+        'From Exeter: bearing 037, 5", 1.7 miles.',
+    );
+  });
 });
