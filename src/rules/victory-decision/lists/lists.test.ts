@@ -285,6 +285,29 @@ describe('forces', () => {
     expect(faults(FORCES['soviet-afv-1500'] as Force)).toEqual([]);
   });
 
+  test('VD-130 VD-133 of three IS-2 the one with the command fills no Heavy slot: one squad may ride, two may not', () => {
+    const command = { entry: 'soviet-is2', options: ['command-vehicle'] };
+    const is2 = (squads: number, ...led: (typeof command)[]) =>
+      faultsOf(
+        force(
+          [...led, ...of('soviet-is2', 'soviet-is2', ...Array<string>(squads).fill('soviet-smg-squad'))],
+          {
+            nation: 'soviet',
+            chart: 'generic-afv',
+          },
+        ),
+        { limit: 3000 },
+      );
+    const second = { fault: 'too-many', rule: 'VD-128', element: 'combat', has: 2, bound: 1 };
+    expect(is2(1, command)).toEqual([]);
+    expect(is2(2, command)).toEqual([second]);
+    // Without a command tank three of them make no second pair either; four do.
+    const plain = { entry: 'soviet-is2', options: [] };
+    expect(is2(2, plain)).toEqual([second]);
+    expect(is2(2, plain, plain)).toEqual([]);
+    expect(is2(2, command, plain)).toEqual([second]);
+  });
+
   test('VD-133 a Command Vehicle fills the headquarters slot only', () => {
     const squads = of('german-grenadier-squad', 'german-grenadier-squad');
     const command = { entry: 'german-panzer4h', options: ['command-vehicle'] };
@@ -310,7 +333,9 @@ describe('forces', () => {
 
   test('VD-090 a vehicle is refused in the years before its service, where they count', () => {
     const one = force(of('german-grenadier-squad', 'german-grenadier-squad', 'german-panzer4h'));
-    expect(faultsOf(one, { limit: 1500, year: 1942 })).toEqual([{ fault: 'year', rule: 'VD-090', unit: 2 }]);
+    expect(faultsOf(one, { limit: 1500, year: 1942 })).toEqual([
+      { fault: 'year', rule: 'VD-090', unit: 2, vehicle: 'german-panzer4h' },
+    ]);
     expect(faultsOf(one, { limit: 1500, year: 1943 })).toEqual([]);
   });
 
