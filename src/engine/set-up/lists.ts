@@ -35,7 +35,25 @@ export type ListUnit = {
 };
 
 /** What a force is held to. */
-export type Terms = { readonly limit: number; readonly options: Battle['options'] };
+export type Terms = {
+  readonly limit: number;
+  readonly options: Battle['options'];
+  /** By their ids, whether they count or not. */
+  readonly figures: Readonly<Record<string, number>>;
+};
+
+/** A figure that is asked of a battle of forces, as the year is, and counts while an option of the book says so. */
+export type ListFigure = {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly cite: RuleId;
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  /** The option by which it counts: one that is on or off. */
+  readonly option: string;
+};
 
 /** Something that speaks against a force; `unit` is the place in its list of the unit that is to blame. */
 export type ForceFault = Refusal & { readonly unit?: number };
@@ -63,6 +81,7 @@ export type Lists = {
   readonly parts: readonly { readonly id: string; readonly name: string }[];
   readonly points: { readonly cite: RuleId; readonly least: number; readonly most: number };
   readonly games: readonly [ListGame, ...ListGame[]];
+  readonly figures: readonly ListFigure[];
   charts(nation: string): readonly ListChart[];
   units(nation: string, chart: string): readonly ListUnit[];
   /** Points of one unit of a force with its options; of all of them. */
@@ -79,8 +98,16 @@ export type Lists = {
     wish: number,
     chance: () => number,
   ): ListForce | undefined;
+  /** Forces of a nation ready made, to begin with, and the limit of points that each keeps. */
+  ready(
+    nation: string,
+  ): readonly { readonly id: string; readonly limit: number; readonly force: ListForce }[];
   /** What a battle of this kind says for the rule set; the units of both sides are set down in play. */
-  play(game: string, sides: readonly [string, string]): Readonly<Record<string, unknown>>;
+  play(
+    game: string,
+    sides: readonly [string, string],
+    figures: Terms['figures'],
+  ): Readonly<Record<string, unknown>>;
   /** The units of a force as a scenario lists them, transports bought with a unit beside it. */
   enlist(force: ListForce): readonly {
     readonly entry: string;

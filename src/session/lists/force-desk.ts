@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { stream } from '../../engine/counting/dice';
-import type { ForceFault, ListForce, Lists, Terms } from '../../engine/set-up/lists';
+import type { ForceFault, ListForce, Lists } from '../../engine/set-up/lists';
 import type { Scenario } from '../../files/battle/scenario';
+import { costOf, equalForces, matching, type Two, termsOf } from './equal-forces';
 import { forcesScenario } from './force-scenario';
 import type { ForceChoice, ListMaker } from './forces';
-
-type Two<T> = readonly [T, T];
 
 export type ForceState = {
   readonly maker: ListMaker;
@@ -24,20 +22,19 @@ export type ForceDesk = {
   game(id: string): void;
   limit(points: number): void;
   option(id: string, value: string | number | boolean): void;
+  figure(id: string, value: number): void;
   /** Draws both forces, to equal points where that can be. */
   reroll(seed: number): void;
+  /** Draws the side anew to the points of the other; both, where they come to no equal points and no hand has been at it. */
   nation(side: 0 | 1, id: string): void;
   chart(side: 0 | 1, id: string): void;
+  /** The side takes one of its nation's forces ready made. */
+  ready(side: 0 | 1, id: string): void;
   add(side: 0 | 1, entry: string): void;
   remove(side: 0 | 1, unit: number): void;
   /** The unit takes the option so many times. */
   equip(side: 0 | 1, unit: number, option: string, times: number): void;
 };
-
-export const costOf = (lists: Lists, force: ListForce): number =>
-  force.units.reduce((sum, _, unit) => sum + lists.costOf(force, unit), 0);
-
-const termsOf = ({ limit, options }: ForceChoice): Terms => ({ limit, options });
 
 /** The state with all that follows from its choice and forces worked out again. */
 function weighed(maker: ListMaker, choice: ForceChoice, forces: Two<ListForce>): ForceState {
@@ -52,21 +49,6 @@ function weighed(maker: ListMaker, choice: ForceChoice, forces: Two<ListForce>):
   return made.ok ? { ...state, scenario: made.value } : { ...state, fault: made.reason };
 }
 
-/** The second force is drawn to what the first came to, so that neither has more to spend. */
-function drawn(maker: ListMaker, choice: ForceChoice, like: Two<ListForce>): ForceState {
-  const { lists } = maker;
-  const terms = termsOf(choice);
-  const draw = (side: 0 | 1, wish: number): ListForce => {
-    const { nation, chart } = like[side];
-    const chance = stream(Math.imul(choice.seed, 31) + side);
-    return lists.draw(nation, chart, terms, wish, chance) ?? { nation, chart, units: [] };
-  };
-  const first = draw(0, choice.limit);
-  const second = draw(1, costOf(lists, first));
-  const less = costOf(lists, second);
-  return weighed(maker, choice, [less < costOf(lists, first) ? draw(0, less) : first, second]);
-}
-
 const bare = (lists: Lists, nation: string): ListForce => ({
   nation,
   chart: lists.charts(nation)[0]?.id ?? '',
@@ -78,9 +60,17 @@ export function openForces(maker: ListMaker, seed: number): ForceDesk {
   const { lists, meta } = maker;
   const [game] = lists.games;
   const options = Object.fromEntries(meta.options.map(({ id, usual }) => [id, usual]));
+  const figures = Object.fromEntries(lists.figures.map(({ id, usual }) => [id, usual]));
+  /** Forces as they were drawn: whoever changes one by hand has another. */
+  const untouched = new WeakSet<ListForce>();
   const [one, other] = lists.nations;
+  const drawn = (choice: ForceChoice, like: Two<ListForce>): ForceState => {
+    const forces = equalForces(maker, choice, like);
+    for (const force of forces) untouched.add(force);
+    return weighed(maker, choice, forces);
+  };
   const store = createStore<ForceState>(() =>
-    drawn(maker, { game: game.id, limit: game.points, options, seed }, [
+    drawn({ game: game.id, limit: game.points, options, figures, seed }, [
       bare(lists, one.id),
       bare(lists, other.id),
     ]),
@@ -89,7 +79,7 @@ export function openForces(maker: ListMaker, seed: number): ForceDesk {
   const set = (state: ForceState): void => store.setState(state, true);
   const redraw = (change: Partial<ForceChoice>): void => {
     const { choice, forces } = now();
-    set(drawn(maker, { ...choice, ...change }, forces));
+    set(drawn({ ...choice, ...change }, forces));
   };
   const reweigh = (change: Partial<ForceChoice>): void => {
     const { choice, forces } = now();
@@ -102,10 +92,12 @@ export function openForces(maker: ListMaker, seed: number): ForceDesk {
   };
   const enlist = (side: 0 | 1, like: ListForce): void => {
     const { choice, forces } = now();
-    const wish = costOf(lists, forces[side === 0 ? 1 : 0]) || choice.limit;
-    const chance = stream(Math.imul(choice.seed, 31) + side);
-    const force = lists.draw(like.nation, like.chart, termsOf(choice), wish, chance) ?? like;
-    muster(side, () => force);
+    const other = forces[side === 0 ? 1 : 0];
+    const both = (force: ListForce): Two<ListForce> => (side === 0 ? [force, other] : [other, force]);
+    const force = matching(maker, choice, like, side, other);
+    untouched.add(force);
+    if (costOf(lists, force) !== costOf(lists, other) && untouched.has(other)) set(drawn(choice, both(like)));
+    else set(weighed(maker, choice, both(force)));
   };
   return {
     store,
@@ -115,9 +107,15 @@ export function openForces(maker: ListMaker, seed: number): ForceDesk {
     },
     limit: (limit) => redraw({ limit }),
     option: (id, value) => reweigh({ options: { ...now().choice.options, [id]: value } }),
+    figure: (id, value) => reweigh({ figures: { ...now().choice.figures, [id]: value } }),
     reroll: (next) => redraw({ seed: next }),
     nation: (side, id) => enlist(side, bare(lists, id)),
     chart: (side, chart) => enlist(side, { ...now().forces[side], chart, units: [] }),
+    ready(side, id) {
+      const { nation } = now().forces[side];
+      const found = lists.ready(nation).find((one) => one.id === id);
+      if (found) muster(side, () => found.force);
+    },
     add: (side, entry) =>
       muster(side, (force) => ({ ...force, units: [...force.units, { entry, options: [] }] })),
     remove: (side, unit) => muster(side, (force) => ({ ...force, units: force.units.toSpliced(unit, 1) })),

@@ -48,7 +48,7 @@ export function forcesScenario(
     table: game.table,
     turnLimit: game.turnLimit,
     options: { [meta.id]: choice.options },
-    play: { [meta.id]: lists.play(game.id, SIDES) },
+    play: { [meta.id]: lists.play(game.id, SIDES, choice.figures) },
     sides: SIDES.map((id, i) => ({
       id,
       name: names[i] ?? id,

@@ -1,6 +1,6 @@
 import type { ChartFile } from '../../engine/chart/chart';
 import type { RulesMeta } from '../../engine/contract';
-import type { Lists } from '../../engine/set-up/lists';
+import type { Lists, Terms } from '../../engine/set-up/lists';
 import type { Battle } from '../../engine/set-up/record';
 import type { AnyRules } from '../../table/world';
 
@@ -19,5 +19,6 @@ export type ForceChoice = {
   /** What a side may cost at most. */
   readonly limit: number;
   readonly options: Battle['options'];
+  readonly figures: Terms['figures'];
   readonly seed: number;
 };

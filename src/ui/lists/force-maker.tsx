@@ -108,6 +108,20 @@ function Asked(props: {
           onChoose={(value) => desk.option(id, value)}
         />
       ))}
+      {lists.figures
+        .filter(({ option }) => choice.options[option] === true)
+        .map(({ id, name, about, cite, least, most, usual }) => (
+          <NumberField
+            key={id}
+            label={fromData(name)}
+            hint={say(t('force-maker.figure-hint', { about: fromData(about), rule: cite }))}
+            testId={`figure-${id}`}
+            value={choice.figures[id] ?? usual}
+            least={least}
+            most={most}
+            onNumber={(value) => desk.figure(id, value)}
+          />
+        ))}
       <NumberField
         label={say(t('force-maker.seed'))}
         hint={say(t('force-maker.seed-hint'))}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Chosen, ListOption, ListUnit } from '../../engine/set-up/lists';
 import { fromData, phrases } from '../../engine/words/text';
-import { costOf, type ForceDesk, type ForceState } from '../../session/lists/force-desk';
+import { costOf } from '../../session/lists/equal-forces';
+import type { ForceDesk, ForceState } from '../../session/lists/force-desk';
 import { Picked } from '../skirmish/skirmish-fields';
 import { useWords } from '../words';
 import english from './force-maker.en.json';
@@ -22,6 +23,7 @@ export function ForceSide({ desk, state, side }: Props) {
   const chart = charts.find((one) => one.id === force.chart);
   const units = lists.units(force.nation, force.chart);
   const points = costOf(lists, force);
+  const ready = lists.ready(force.nation).filter(({ limit }) => limit <= choice.limit);
   const own = faults[side].filter(({ unit }) => unit === undefined);
   return (
     <section
@@ -63,6 +65,26 @@ export function ForceSide({ desk, state, side }: Props) {
             </p>
           ))}
         </div>
+      )}
+      {ready.length > 0 && (
+        <select
+          aria-label={say(t('force-maker.ready-for', { side: nation ? fromData(nation.name) : '' }))}
+          data-testid={`ready-${side}`}
+          value=""
+          onChange={(event) => desk.ready(side, event.target.value)}
+        >
+          <option value="">{say(t('force-maker.ready-made'))}</option>
+          {ready.map((one) => (
+            <option key={one.id} value={one.id}>
+              {say(
+                t('force-maker.ready-one', {
+                  chart: fromData(charts.find(({ id: of }) => of === one.force.chart)?.name ?? one.id),
+                  limit: one.limit,
+                }),
+              )}
+            </option>
+          ))}
+        </select>
       )}
       <ol className="force-units">
         {force.units.map((unit, at) => {

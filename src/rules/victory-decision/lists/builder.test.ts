@@ -5,7 +5,11 @@ import { lists } from './builder';
 import { entryOf, type Foot } from './entry';
 import { WEAPONS } from './weapon';
 
-const terms = (limit: number, options: Terms['options'] = {}): Terms => ({ limit, options });
+const terms = (
+  limit: number,
+  options: Terms['options'] = {},
+  figures: Terms['figures'] = { year: 1944 },
+): Terms => ({ limit, options, figures });
 const cost = (force: ListForce): number =>
   force.units.reduce((sum, _, at) => sum + lists.costOf(force, at), 0);
 const unit = (entry: string, ...options: string[]) => ({ entry, options });
@@ -14,8 +18,8 @@ const british = (...units: ListForce['units']): ListForce => ({
   chart: 'generic-infantry',
   units,
 });
-const cites = (force: ListForce, limit = 1000, options: Terms['options'] = {}) =>
-  lists.faults(force, terms(limit, options)).map(({ cite, unit: at }) => [cite, at]);
+const cites = (force: ListForce, limit = 1000, held: Partial<Terms> = {}) =>
+  lists.faults(force, { ...terms(limit), ...held }).map(({ cite, unit: at }) => [cite, at]);
 
 describe('what speaks against a force', () => {
   const two = [unit('british-rifle-section'), unit('british-rifle-section')];
@@ -47,8 +51,17 @@ describe('what speaks against a force', () => {
 
   test('VD-090 a vehicle of a later year is refused when the year counts', () => {
     const late = british(...two, unit('british-firefly'));
-    expect(cites(late, 1000, { year: 1942 })).toEqual([['VD-090', 2]]);
-    expect(cites(late, 1000)).toEqual([]);
+    const [counts, in1942] = [{ years: true }, { year: 1942 }];
+    expect(cites(late, 1000, { options: counts, figures: in1942 })).toEqual([['VD-090', 2]]);
+    expect(cites(late, 1000, { options: counts })).toEqual([]);
+    expect(cites(late, 1000, { figures: in1942 })).toEqual([]);
+  });
+
+  test('VD-090, VD-123 a transport of a later year is refused beside the unit that it is bought with', () => {
+    const force = british(unit('british-rifle-section', 'universal-carrier'), two[0] as never);
+    const of = (year: number) => cites(force, 1000, { options: { years: true }, figures: { year } });
+    expect(of(1939)).toEqual([['VD-090', 0]]);
+    expect(of(1940)).toEqual([]);
   });
 
   test('VD-133 a Command Vehicle fills the headquarters, and only one may be had', () => {

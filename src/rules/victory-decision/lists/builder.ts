@@ -3,8 +3,17 @@ import type { ForceFault, ListForce, Lists, ListUnit, Terms } from '../../../eng
 import { text } from '../../../engine/words/text';
 import { drawForce, heldTo } from './drawing';
 import { ENTRIES, entryOf, type Nation, type Option } from './entry';
-import { CHARTS, chartsOf, entriesOf, type Fault, faultsOf, fielded, type Terms as Held } from './force';
-import { games, playOf } from './games';
+import {
+  CHARTS,
+  chartsOf,
+  entriesOf,
+  type Fault,
+  FORCES,
+  faultsOf,
+  fielded,
+  type Terms as Held,
+} from './force';
+import { figures, games, playOf } from './games';
 import { apartNamed, isUnfit, muster } from './muster';
 
 const NAMES: Readonly<Record<Nation, string>> = {
@@ -36,10 +45,10 @@ const shortName = (entry: string): string => {
   return name.startsWith(ADJECTIVES[nation]) ? name.slice(ADJECTIVES[nation].length) : name;
 };
 
-const termsOf = ({ limit, options }: Terms): Held => ({
+const termsOf = ({ limit, options, figures: { year } }: Terms): Held => ({
   limit,
   onStands: options.stands === true,
-  ...(typeof options.year === 'number' ? { year: options.year } : {}),
+  ...(options.years === true && year !== undefined ? { year } : {}),
 });
 
 /** Options that a unit may take: its own, and those its chart allows vehicles (VD-133, VD-134). */
@@ -106,6 +115,15 @@ function told(fault: Fault, { units, chart }: ListForce): ForceFault {
         }),
       };
     }
+    case 'year': {
+      const entry = entryOf(fault.vehicle);
+      const since = entry.kind === 'vehicle' ? entry.year : 0;
+      return {
+        cite,
+        unit: fault.unit,
+        because: text('force.year', { unit: shortName(fault.vehicle), since: `${since}` }),
+      };
+    }
     default:
       return {
         cite,
@@ -161,7 +179,24 @@ export const lists: Lists = {
   parts: Object.entries(PARTS).map(([id, name]) => ({ id, name })),
   points: { cite: rule('VD-H93'), least: 400, most: 1500 },
   games,
+  figures,
   play: playOf,
+  ready: (nation) =>
+    Object.entries(FORCES).flatMap(([id, { limit, chart, units, ...force }]) =>
+      force.nation === nation
+        ? [
+            {
+              id,
+              limit,
+              force: {
+                nation,
+                chart,
+                units: units.map(({ entry, options = [] }) => ({ entry, options })),
+              },
+            },
+          ]
+        : [],
+    ),
   charts: (nation) =>
     chartsOf(nation as Nation).map((id) => {
       const chart = CHARTS[id];

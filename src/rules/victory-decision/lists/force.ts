@@ -64,12 +64,18 @@ export type Fault =
       readonly has: number;
       readonly bound: number;
     }
-  | { readonly fault: 'nation' | 'year' | 'transport'; readonly rule: string; readonly unit: number }
+  | { readonly fault: 'nation' | 'transport'; readonly rule: string; readonly unit: number }
+  | { readonly fault: 'year'; readonly rule: 'VD-090'; readonly unit: number; readonly vehicle: string }
   | { readonly fault: 'entry'; readonly rule: 'VD-007'; readonly unit: number; readonly entry: string }
   | { readonly fault: 'option'; readonly rule: 'VD-014'; readonly unit: number; readonly unfit: Unfit }
   | { readonly fault: 'force-option'; readonly rule: string; readonly option: string; readonly most: number };
 
-type Drawn = { readonly entry: Entry; readonly muster: Muster | Unfit; readonly unit: number };
+type Drawn = {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly muster: Muster | Unfit;
+  readonly unit: number;
+};
 
 /** The element a unit fills: a Command Vehicle fills that of the headquarters (VD-133). */
 const elementOf = ({ entry, muster: unit }: Drawn): Element =>
@@ -78,13 +84,24 @@ const elementOf = ({ entry, muster: unit }: Drawn): Element =>
 /** Units are checked in years and on stands as the battle is played. */
 export type Terms = { readonly limit: number; readonly year?: number; readonly onStands?: boolean };
 
-const draw = ({ units, chart: id }: Force, { onStands }: Terms): readonly Drawn[] =>
-  units.flatMap(({ entry: name, options }, unit) => {
-    const entry = ENTRIES[name];
-    const more = CHARTS[id]?.vehicles ?? [];
-    return entry
-      ? [{ entry, unit, muster: muster(name, options, { more, onStands: onStands ?? false }) }]
-      : [];
+/** Kept by what was chosen, so many at a time: a force drawn by chance asks for the same units thousands of times. */
+const known = new Map<string, Muster | Unfit>();
+const KEPT = 4000;
+
+function mustered(id: string, options: readonly string[], chart: string, onStands: boolean): Muster | Unfit {
+  const key = [chart, onStands, id, ...options].join(' ');
+  const before = known.get(key);
+  if (before) return before;
+  const made = muster(id, options, { more: CHARTS[chart]?.vehicles ?? [], onStands });
+  if (known.size >= KEPT) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+const draw = ({ units, chart }: Force, { onStands = false }: Terms): readonly Drawn[] =>
+  units.flatMap(({ entry: id, options = [] }, unit) => {
+    const entry = ENTRIES[id];
+    return entry ? [{ id, entry, unit, muster: mustered(id, options, chart, onStands) }] : [];
   });
 
 /** What the force costs with its options and the transports that go with its units. */
@@ -104,12 +121,22 @@ function inSlots(drawn: readonly Drawn[], { slots, rule }: Chart): readonly Faul
   });
 }
 
-function ofUnit({ entry, muster: unit, unit: at }: Drawn, one: Force, { year }: Terms): readonly Fault[] {
+/** A vehicle of a unit, or bought with it, that is not in service by then (VD-090). */
+function notInService({ id, muster: unit }: Drawn, year: number): string | undefined {
+  const bought = isUnfit(unit) ? [] : [...unit.transports, ...unit.others];
+  return [id, ...bought].find((one) => {
+    const entry = entryOf(one);
+    return entry.kind === 'vehicle' && entry.year > year;
+  });
+}
+
+function ofUnit(drawn: Drawn, one: Force, { year }: Terms): readonly Fault[] {
+  const { entry, muster: unit, unit: at } = drawn;
   const faults: Fault[] = [];
   if (isUnfit(unit)) faults.push({ fault: 'option', rule: 'VD-014', unit: at, unfit: unit });
   if (entry.nation !== one.nation) faults.push({ fault: 'nation', rule: 'VD-126', unit: at });
-  if (year !== undefined && entry.kind === 'vehicle' && entry.year > year)
-    faults.push({ fault: 'year', rule: 'VD-090', unit: at });
+  const vehicle = year === undefined ? undefined : notInService(drawn, year);
+  if (vehicle !== undefined) faults.push({ fault: 'year', rule: 'VD-090', unit: at, vehicle });
   const offers = entry.options?.some(({ gives }) => 'transport' in gives);
   if (CHARTS[one.chart]?.transports && entry.element === 'combat' && offers)
     if (!isUnfit(unit) && unit.transports.length === 0)

@@ -1,3 +1,4 @@
+import { rule } from '../../../engine/ids';
 import type { ListGame, Lists } from '../../../engine/set-up/lists';
 
 const middle = (width: number, height: number) => ({
@@ -43,8 +44,22 @@ const GAMES = [
 
 export const games: Lists['games'] = GAMES;
 
+export const figures: Lists['figures'] = [
+  {
+    id: 'year',
+    name: 'Year of the battle',
+    about: 'Vehicles in service by then',
+    cite: rule('VD-090'),
+    least: 1939,
+    most: 1945,
+    usual: 1944,
+    option: 'years',
+  },
+];
+
 /** Both sides deploy as the book has it: kind, edges and order by the dice (VD-H85). */
-export const playOf: Lists['play'] = (id) => ({
+export const playOf: Lists['play'] = (id, _, { year }) => ({
   game: GAMES.find((one) => one.id === id)?.game ?? 'open',
   deploy: 'rolled',
+  ...(year === undefined ? {} : { year }),
 });

@@ -148,7 +148,7 @@ describe('lists and charts that cannot be', () => {
   });
   const section = { entry: 'british-rifle-section', options: [] };
   const faults = (units: Parameters<typeof force>[0], limit = 1000) =>
-    lists.faults(force(units), { limit, options: {} }).map((fault) => sentence(fault));
+    lists.faults(force(units), { limit, options: {}, figures: {} }).map((fault) => sentence(fault));
 
   test('VD-H93 VD-122 VD-014 over points, without squads, an option twice: a sentence for each', () => {
     expect(faults([section, section])).toEqual([]);

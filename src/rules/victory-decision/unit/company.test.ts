@@ -33,7 +33,7 @@ describe('several vehicles that are one unit', () => {
         ...Array.from({ length: 3 }, () => ({ entry: CAR, options: ['another'] })),
       ],
     };
-    const terms = { limit: 1500, options: {} };
+    const terms = { limit: 1500, options: {}, figures: {} };
     expect(lists.costOf(force, 2)).toBe(2 * 95);
     // Three of light support, though six cars: within the chart.
     expect(lists.faults(force, terms)).toEqual([]);
