@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { oncePer } from '../../../kit/opponent/once';
+import { termsOf } from '../end/score';
 import { goingOf } from '../ground/going';
 import type { VdState } from '../state';
 import { abilityOf, isShaken, leadershipOf, type Unit, vehicleOf } from '../unit/unit';
@@ -49,7 +50,7 @@ const TURN = 0.75;
 /** Turns it takes to find a place from where he is seen; inches that count for a turn besides, so that nearer is better. */
 const SEEK = 0.7;
 const SLOPE = 200;
-/** Turns it takes to get out of a vehicle and fire. */
+/** Turns it takes to get out of a vehicle, to fire or to hold what lies there. */
 const OUT = 0.5;
 /** Risk weighs so much when the steps of a plan are chosen; how far it is heeded at last is the commander's. */
 const HEED = 0.75;
@@ -157,9 +158,12 @@ function prospect(state: VdState, sketch: Sketch, { before, carrier, sought }: O
   });
   const [first = 0, ...rest] = each.toSorted((a, b) => b - a);
   const all = first + BESIDES * rest.reduce((sum, one) => sum + one, 0);
-  const goals = sought.map(
-    ({ points, range }) => points * decay(Math.max(0, range - NEAR) / Math.max(1, pace)),
-  );
+  // Who is carried holds nothing until he is out (VD-H87), which he no more will be once the last turn is over.
+  const tooLate = carrier !== undefined && state.turn >= termsOf(state).lastTurn;
+  const goals = sought.map(({ points, range }) => {
+    const turns = Math.max(0, range - NEAR) / Math.max(1, pace);
+    return tooLate ? 0 : points * decay(carrier ? Math.max(OUT, turns) : turns);
+  });
   const steady = unit.shaken ? COWED : 1;
   return steady * (FUTURE * lasting(state) * all + Math.max(0, ...goals));
 }
