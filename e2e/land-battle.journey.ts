@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults, SIZES } from './axe';
 import { another, drawn, forBoth, type Hands, leaderOf, playThrough, promptOf, spotOf } from './hands';
 import { expect, test } from './journey';
+import { navalWords } from './naval-words';
 import { diceAsked, scripted, tapDice, typeDice } from './scripted';
 import { bigButton, turnOf } from './table';
 
@@ -16,6 +17,13 @@ async function firstTurnOr(page: Page, type: () => Promise<void>, press: Hands['
   await press(page.getByTestId('roll-by'));
   await expect(page.getByTestId('roll-by')).toBeHidden();
   await expect(diceAsked(page)).toHaveCount(0);
+}
+
+/** What is said when the battle is over has no word of the sea, and axe finds nothing. */
+async function expectResult(page: Page): Promise<void> {
+  await expect(page.getByTestId('result')).toBeVisible();
+  expect(await navalWords(page)).toEqual([]);
+  expect(await faults(page, 'the result')).toEqual([]);
 }
 
 const opened = (page: Page): Promise<void> =>
@@ -79,7 +87,7 @@ test('600 points of infantry are fought from the first unit set down to the resu
   const done = await playThrough(page, mouse(page), sections);
   expect([...done].sort()).toEqual(ALL);
   await expect(page.getByTestId('result')).toContainText(/Victory Points|Retreat/);
-  expect(await faults(page, 'the result')).toEqual([]);
+  await expectResult(page);
 });
 
 /** Comes to a button without a pointer, and presses it. */
@@ -138,7 +146,7 @@ test('Seek Out, Close In is fought from the first lot to the result, by keys alo
   };
   const done = await playThrough(page, keys(page), sections);
   expect([...done].sort()).toEqual(ALL);
-  expect(await faults(page, 'the result')).toEqual([]);
+  await expectResult(page);
 });
 
 function finger(page: Page): Hands {
@@ -184,6 +192,6 @@ test.describe('on a telephone', () => {
     };
     const done = await playThrough(page, finger(page), squads);
     expect([...done].sort()).toEqual(ALL.filter((one) => one !== 'place'));
-    expect(await faults(page, 'the result')).toEqual([]);
+    await expectResult(page);
   });
 });

@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
-import { NAVAL_WORD } from '../tests/naval';
+import { isNavalOnLand } from '../tests/naval';
 import { faults } from './axe';
 import { expect, test } from './journey';
+import { navalWords } from './naval-words';
 import { bigButton, shownNow, turnOf } from './table';
 
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
 /** Milliseconds the computer may take until a person has to act again. */
 const PATIENCE = 60_000;
-
-/** All that is said on the page, or told of it to who hears it, in one string an element. */
-const said = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) => [
-      ...['aria-label', 'title', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
-      ...[...element.childNodes].flatMap((node) =>
-        node.nodeType === 3 ? (node.textContent?.trim() ?? '') : [],
-      ),
-    ]),
-  );
-
-/** A naval word, but for what is on land as well: the crew of a gun, the hull of a tank, and water that is in its way. */
-const isNaval = (words: string): boolean =>
-  NAVAL_WORD.test(words.replaceAll(/\b(crews?|hulls?|water)\b/gi, ''));
-
-const navalWords = async (page: Page): Promise<readonly string[]> => (await said(page)).filter(isNaval);
 
 async function begin(page: Page, battle: string): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('flag-plot.preferences', kept), NEWCOMER);
@@ -105,7 +89,7 @@ for (const [battle, presses] of Object.entries(PRESSES))
     await begin(page, battle);
     await expect(page.getByTestId('start-battle')).toBeVisible();
     const setUp = await page.getByTestId('setup').allInnerTexts();
-    expect(setUp.flatMap((words) => words.split('\n')).filter(isNaval)).toEqual([]);
+    expect(setUp.flatMap((words) => words.split('\n')).filter(isNavalOnLand)).toEqual([]);
     await page.getByTestId('start-battle').click();
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
     expect(await navalWords(page)).toEqual([]);

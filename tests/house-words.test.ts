@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setOutScenario } from '../src/cli/battle';
-import { say } from '../src/engine/words/text';
+import type { PieceId } from '../src/engine/ids';
+import { say, type Text } from '../src/engine/words/text';
+import { listScenarios } from '../src/files/library';
 import { degrees, inches } from '../src/geometry/units';
+import { printOf } from '../src/print/make';
+import { lackOf, PARTS } from '../src/print/parts';
+import { begun, drawnIn } from '../src/print/testing';
 import { spokenTrack } from '../src/session/said/spoken';
 import { ALL_TERMS, meaningOf, termName } from '../src/ui/learn/glossary/glossary';
-import { NAVAL_WORD } from './naval';
+import { isNavalOnLand, NAVAL_WORD } from './naval';
 
 const SRC = join(import.meta.dirname, '..', 'src');
 
 /** Rooms that every book shares. Their words are read at every table, on land too. */
-const SHARED = ['ai', 'app', 'engine', 'kit', 'scene', 'session', 'table', 'ui'];
+const SHARED = ['ai', 'app', 'engine', 'kit', 'print', 'scene', 'session', 'table', 'ui'];
 
 /** Where such a word means the thing itself, at any table. */
 const MEANT: readonly { readonly key: RegExp; readonly why: string }[] = [
@@ -71,4 +76,40 @@ test('on land the glossary has terms of land alone, as they are meant there', as
   const said = terms.flatMap((id) => [termName(id), say(meta.words ?? {}, meaningOf(id))]);
   // A tank has a hull.
   expect(said.filter((words) => NAVAL_WORD.test(words.replaceAll(/\bhull\b/g, '')))).toEqual([]);
+});
+
+/** Every text that a card is made of. */
+const textsIn = (part: unknown): readonly Text[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  return 'key' in part ? [part as Text] : Object.values(part).flatMap(textsIn);
+};
+
+const ON_LAND = listScenarios().filter(({ rules }) => rules.includes('victory-decision'));
+
+describe.each(ON_LAND.map(({ id }) => id))('of the battle %s', (id) => {
+  test('no card of a unit, a house or an objective has a naval word', async () => {
+    const { session } = await begun(id, 'victory-decision');
+    const { rules, world } = session.store.getState();
+    const state = world.rules as { readonly structures?: object; readonly objectives?: object };
+    const pieces = [
+      ...rules.roster(state).map(({ piece }) => piece),
+      ...(Object.keys({ ...state.structures, ...state.objectives }) as PieceId[]),
+    ];
+    const said = pieces.flatMap((piece) => {
+      const { title, ...card } = rules.card(state, piece);
+      return [title, ...textsIn(card).map((one) => say(rules.texts, one))];
+    });
+    expect(said.length).toBeGreaterThan(10 * pieces.length);
+    expect(said.filter(isNavalOnLand)).toEqual([]);
+  });
+
+  test('nothing that can be printed has one', async () => {
+    const { print } = await begun(id, 'victory-decision');
+    const parts = PARTS.filter((part) => !lackOf(part, print));
+    expect(parts.length).toBeGreaterThan(4);
+    const { bytes } = await printOf(print, { paper: 'a4', parts });
+    const said = (await drawnIn(bytes)).flatMap(({ words }) => words.map((one) => one.words));
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter(isNavalOnLand)).toEqual([]);
+  });
 });

@@ -52,3 +52,7 @@ const NAVAL = [
 ];
 /** One of them, as a word by itself. */
 export const NAVAL_WORD = new RegExp(`\\b(?:${NAVAL.join('|')})\\b`, 'i');
+
+/** A naval word, but for what is on land as well: the crew of a gun, the hull of a tank, and water that is in its way. */
+export const isNavalOnLand = (words: string): boolean =>
+  NAVAL_WORD.test(words.replaceAll(/\b(crews?|hulls?|water)\b/gi, ''));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { laidOut, setOutScenario } from '../../../cli/battle';
 import { playOut } from '../../../cli/playout';
 import { piece } from '../../../engine/ids';
+import type { Battle } from '../../../engine/set-up/record';
 import { loadFleet } from '../../../files/library';
 import { measureOn } from '../../../table/measuring/measure';
 import type { SmrState } from '../state';
