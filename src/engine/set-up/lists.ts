@@ -43,7 +43,7 @@ export type Terms = {
 };
 
 /** A figure that is asked of a battle of forces, as the year is, and counts while an option of the book says so. */
-export type ListFigure = {
+type ListFigure = {
   readonly id: string;
   readonly name: string;
   readonly about: string;

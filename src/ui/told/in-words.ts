@@ -12,10 +12,11 @@ import { readingsOf, rowOf } from '../../session/said/readings';
 import { aspectWords, asSentences, threeFigures } from '../../session/said/spoken';
 import { stepsBetween } from '../../session/said/steps';
 import type { SessionState } from '../../session/session';
-import type { Piece } from '../../table/state';
 import english from './in-words.en.json';
 
 const t = phrases(english);
+
+type Piece = SessionState['world']['table']['pieces'][PieceId];
 
 type ShipInWords = { readonly piece: PieceId; readonly name: string; readonly says: string };
 
