@@ -19,8 +19,8 @@ test.each([
   ['SMR-H46', false, [false, true]],
   ['SMR-H43', 'third', ['third', 'square']],
   ['SMR-H31', true, [true, false]],
-  ['SMR-H39', false, [false, true]],
-  ['SMR-H40', false, [false, true]],
+  ['SMR-H39', false, [false, 'type']],
+  ['SMR-H40', false, [false, 'type']],
 ])('%s is an option of the battle, usually %s', (cite, usual, values) => {
   const option = meta.options.find((one) => one.cite === cite);
   expect(option?.usual).toBe(usual);
