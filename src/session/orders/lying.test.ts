@@ -29,7 +29,7 @@ test('who would see them is said, and how many of them lie behind what', async (
   // About a leader at 15 three stand with their bases within an inch of the hedge, and one beyond it.
   expect(saidOf(session, 'm2')).toEqual({
     all: [
-      'seen by Enemy:',
+      'Seen by Enemy:',
       '6 covered by Broken LoS, beyond the hedge',
       '3 in Soft Cover, behind the hedge',
       '1 in the open',
@@ -43,7 +43,7 @@ test('who would see them is said, and how many of them lie behind what', async (
 test('where nobody would see them that is said, of each man too', async () => {
   const session = await onLand({ ...SECTION, features: [areaOf('hill', [0, 20, 48, 8])] });
   session.steer(OWN, { to: { x: 24, y: 15 } });
-  expect(saidOf(session, 'm2')).toEqual({ all: ['nobody would see them'], his: 'out of sight' });
+  expect(saidOf(session, 'm2')).toEqual({ all: ['Nobody would see them'], his: 'out of sight' });
 });
 
 test('the men of the target lie as they are seen from where the selected piece would stand', async () => {
@@ -71,7 +71,7 @@ test('of several who see them the one who sees each best is told, of all where t
   const lying = [by('a', lie('x', 2), lie('y', 0)), by('b', lie('x', 1), lie('y', 3, false))];
   const said = (target?: string) =>
     lyingSaid(lying, target === undefined ? undefined : piece(target)).map((one) => say(NO_RULES, one));
-  expect(said()).toEqual(['seen by a and b:', '1 grade 1', '1 grade 0']);
-  expect(said('b')).toEqual(['seen by b:', '1 grade 1', '1 out of sight']);
+  expect(said()).toEqual(['Seen by a and b:', '1 grade 1', '1 grade 0']);
+  expect(said('b')).toEqual(['Seen by b:', '1 grade 1', '1 out of sight']);
   expect(said('c')).toEqual(said());
 });

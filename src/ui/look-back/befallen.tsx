@@ -81,8 +81,8 @@ export function Befallen() {
           // The list of one log never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the list is what a line is.
           <li key={`${entry} ${i}`} data-of={of} aria-current={i === at ? 'step' : undefined}>
-            <span className="whose">{say(t(`befallen.${of}`))}</span> {say(telling.text)}{' '}
-            <RuleRefs ids={telling.cites} />
+            {of === 'hit' && <span className="whose">{say(t('befallen.hit'))} </span>}
+            {say(telling.text)} <RuleRefs ids={telling.cites} />
           </li>
         ))}
       </ol>

@@ -54,7 +54,7 @@ test('who would see them and how they would lie stands beside the order, and goe
   // The leader at 14.5: two of his men have their bases within an inch of the hedge, and nobody stands past it.
   await press('ArrowUp');
   expect(lines()).toEqual([
-    'seen by Enemy:',
+    'Seen by Enemy:',
     '8 covered by Broken LoS, beyond the hedge',
     '2 in Soft Cover, behind the hedge',
   ]);
@@ -82,7 +82,7 @@ test('of the man in hand it says why he has cover, as the keys take him up and m
 test('an order that may not be given tells of nobody’s cover', async () => {
   const { session } = await written();
   act(() => session.propose(OWN, 'move', [{ ahead: inches(2) }]));
-  expect(lines()[0]).toBe('seen by Enemy:');
+  expect(lines()[0]).toBe('Seen by Enemy:');
   act(() => session.propose(OWN, 'move', [{ ahead: inches(9) }]));
   expect(screen.queryByTestId('lying')).toBeNull();
 });
