@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
 
 /** Screens that axe reads, from the widest to the narrowest. */
 export const SIZES = {

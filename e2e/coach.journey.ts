@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsInBothLights, SIZES } from './axe';
-import { test } from './journey';
+import { expect, test } from './journey';
 import { chooseBattle } from './table';
 
 /** One player speaks for both sides, and the coach speaks of all that costs something. */

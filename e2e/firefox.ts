@@ -1,7 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findFirefox } from './browser.mjs';
 import { byHand } from './by-hand';
+import { expect } from './journey';
 
 /** The stock Firefox of this machine, driven over WebDriver BiDi: Playwright knows only a Firefox of its own making. */
 async function launched() {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { piece, side } from '../src/engine/ids';
 import type { Battle, BattleShip, ShipRecord } from '../src/engine/set-up/record';
 import { writeGame } from '../src/files/game/write-game';
 import { degrees } from '../src/geometry/units';
+import { expect } from './journey';
 import { takeSeat } from './written';
 
 const FLEETS = join(import.meta.dirname, '..', 'assets', 'fleets');

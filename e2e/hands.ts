@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
 import { diceAsked } from './scripted';
 import { bigButton, shownNow } from './table';
 

@@ -1,4 +1,33 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ExpectMatcherState, expect as everything, type Locator } from '@playwright/test';
+
+type Patience = { readonly timeout?: number };
+
+/** Waits until what is looked for is there, or gone; a matcher's answer. */
+async function comes(
+  { isNot, timeout }: ExpectMatcherState,
+  state: 'visible' | 'hidden',
+  locator: Locator,
+  patience: Patience = {},
+) {
+  const wrong = await locator.waitFor({ state, timeout: patience.timeout ?? timeout }).then(
+    () => undefined,
+    (reason: Error) => reason.message,
+  );
+  return { pass: (wrong === undefined) !== isNot, message: () => `${wrong}` };
+}
+
+/**
+ * Playwright's own, but for two matchers that are waited with most: at every try that does not hold yet those draw up the
+ * whole page as a reader of screens would have it, which took two fifths of a journey's time.
+ */
+const expect = everything.extend({
+  async toBeVisible(this: ExpectMatcherState, locator: Locator, patience?: Patience) {
+    return comes(this, this.isNot ? 'hidden' : 'visible', locator, patience);
+  },
+  async toBeHidden(this: ExpectMatcherState, locator: Locator, patience?: Patience) {
+    return comes(this, this.isNot ? 'visible' : 'hidden', locator, patience);
+  },
+});
 
 /** A journey that fails on any console error, page error, or request to another host. */
 export const test = base.extend<{ watched: undefined }>({

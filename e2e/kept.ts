@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { GameFile } from '../src/files/game/game';
+import { expect } from './journey';
 
 /** What the screen shows of what has been said and of what is asked now. */
 export type Shown = { readonly log: string; readonly asked: string };
@@ -111,9 +112,13 @@ export const sayings = ({ entries }: GameFile): number =>
   entries.flatMap((entry) => entry.answers).filter((one) => one.ask === 'choose' || one.ask === 'roll')
     .length;
 
-/** The game on the screen, through the file that the player saves; by keys, as a menu that is just opening moves. */
+/**
+ * The game on the screen, through the file that the player saves; by keys, as a menu that is just opening moves, and once it
+ * has taken the focus to itself, which would otherwise be taken from what is to be pressed.
+ */
 export async function exported(page: Page): Promise<GameFile> {
   await page.getByTestId('menu').click();
+  await expect(page.getByRole('menu')).toBeFocused();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByTestId('save-game').press('Enter'),

@@ -1,8 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { byHand } from './by-hand';
+import { expect } from './journey';
 import { chooseBattle, enabled } from './table';
 
 // One port for the servers of both journeys.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
 import { bringUp } from './table';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

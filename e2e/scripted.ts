@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
 import { shownNow } from './table';
 
 /** Faces of six-sided dice in the order in which they are thrown, from the beginning again at their end. */

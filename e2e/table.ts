@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
 
 /** Dice to type for a roll, by the rule that asks for it and the turn. */
 export type Faces = (cite: string, turn: number, dice: number) => readonly number[];

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './journey';
 import { chooseBattle, sitDown } from './table';
 
 test('what cannot be fetched is said in a sentence, and comes when it is tried again', async ({

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './journey';
 import { bringUp, clickDice, enabled, type Faces } from './table';
 
 /** Battles in which both sides write orders in secret, played by two people who hand the screen over. */
