@@ -1,4 +1,4 @@
-import type { ChartFile } from '../../engine/chart/chart';
+import type { ChartFile, ChartFileFeature, FeatureKind } from '../../engine/chart/chart';
 import { piece, type Side, side } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
 import { layChart } from '../../table/chart';
@@ -31,6 +31,19 @@ export const WOOD = {
     ],
   },
 } as const;
+
+/** A line from side to side of the field, so many inches from its south edge. */
+export const across = (kind: FeatureKind, y: number): ChartFileFeature => ({
+  id: kind,
+  kind,
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [0, y],
+      [48, y],
+    ],
+  },
+});
 
 type Made = Partial<Omit<Unit, 'entry' | 'models'>> & {
   readonly options?: readonly string[];

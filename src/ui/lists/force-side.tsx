@@ -27,7 +27,7 @@ export function ForceSide({ desk, state, side }: Props) {
   const own = faults[side].filter(({ unit }) => unit === undefined);
   return (
     <section
-      className={`skirmish-side side-${side}`}
+      className={`skirmish-side force-side side-${side}`}
       aria-labelledby={`${id}-name`}
       data-testid={`side-${side}`}
     >

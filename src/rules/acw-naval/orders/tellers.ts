@@ -3,31 +3,9 @@ import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { bearingText } from '../ship/figures';
-import type { WordKind } from '../ship/words';
+import { WORD_CITES } from '../ship/words';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { listed, orderText, wordText } from './spoken';
-
-const WORD_CITES: Readonly<Record<WordKind, string>> = {
-  ram: 'ACW-H16',
-  'set-sail': 'ACW-026',
-  steam: 'ACW-H13',
-  sail: 'ACW-H13',
-  anchor: 'ACW-H05',
-  weigh: 'ACW-H05',
-  'make-fast': 'ACW-H23',
-  'take-in-tow': 'ACW-H06',
-  'cast-off': 'ACW-H06',
-  'cut-loose': 'ACW-H06',
-  'lay-mines': 'ACW-073',
-  sweep: 'ACW-074',
-  pivot: 'ACW-088',
-  carry: 'ACW-090',
-  crew: 'ACW-090',
-  balloon: 'ACW-082',
-  light: 'ACW-137',
-  fuse: 'ACW-139',
-  pull: 'ACW-035',
-};
 
 const SHIP = { ship: 'piece' } as const;
 const TOW = { ship: 'piece', tow: 'tow' } as const;

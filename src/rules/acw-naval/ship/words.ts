@@ -34,6 +34,29 @@ export type Word =
 export type WordKind = Word['word'];
 export type WordOf<K extends WordKind> = Extract<Word, { word: K }>;
 
+/** The rule that each goes by. */
+export const WORD_CITES: Readonly<Record<WordKind, string>> = {
+  ram: 'ACW-H16',
+  'set-sail': 'ACW-026',
+  steam: 'ACW-H13',
+  sail: 'ACW-H13',
+  anchor: 'ACW-H05',
+  weigh: 'ACW-H05',
+  'make-fast': 'ACW-H23',
+  'take-in-tow': 'ACW-H06',
+  'cast-off': 'ACW-H06',
+  'cut-loose': 'ACW-H06',
+  'lay-mines': 'ACW-073',
+  sweep: 'ACW-074',
+  pivot: 'ACW-088',
+  carry: 'ACW-090',
+  crew: 'ACW-090',
+  balloon: 'ACW-082',
+  light: 'ACW-137',
+  fuse: 'ACW-139',
+  pull: 'ACW-035',
+};
+
 /** Words that stand alone, as they are written. */
 export const PLAIN = {
   steam: 'steam',

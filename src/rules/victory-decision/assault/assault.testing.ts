@@ -1,4 +1,4 @@
-import type { ChartFileFeature, FeatureKind } from '../../../engine/chart/chart';
+import type { ChartFileFeature } from '../../../engine/chart/chart';
 import type { Command, Offer } from '../../../engine/command';
 import { usualFields } from '../../../engine/enumerate';
 import { piece } from '../../../engine/ids';
@@ -70,17 +70,6 @@ export const whyNot = (on: Field, command: Command) =>
 export const carriedOut = (on: Field, command: Command, script: Script = {}) =>
   give(rules, on, command, script);
 
-export const wall = (kind: FeatureKind, y: number): ChartFileFeature => ({
-  id: kind,
-  kind,
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [0, y],
-      [48, y],
-    ],
-  },
-});
 export const thrown = (on: {
   readonly rolls: readonly { readonly key: string; readonly dice: readonly number[] }[];
 }) => on.rolls.map(({ key, dice }) => [key, dice.length]);

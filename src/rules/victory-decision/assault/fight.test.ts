@@ -3,7 +3,7 @@ import type { FeatureKind } from '../../../engine/chart/chart';
 import type { Offer } from '../../../engine/command';
 import { mean } from '../../../engine/counting/chance';
 import { rules } from '../index';
-import { made } from '../testing';
+import { across, made } from '../testing';
 import { freshActivation } from '../turn/sequence';
 import type { Unit } from '../unit/unit';
 import {
@@ -16,7 +16,6 @@ import {
   onField,
   section,
   thrown,
-  wall,
   whyNot,
 } from './assault.testing';
 import { fightersOf } from './fighters';
@@ -62,7 +61,7 @@ describe('the dice', () => {
 
   test('VD-H14 VD-H27 four in contact of five with a marker: four dice, none thrown again, no Cover Save', () => {
     const own = made('british-rifle-section', { left: 5, markers: 1 });
-    const on = onField({ own, y: 12, features: [wall('stone-wall', 11)] });
+    const on = onField({ own, y: 12, features: [across('stone-wall', 11)] });
     const { rolls, state } = carriedOut(on, commandOf(on, 'fight'), {
       dice: { 'damage:enemy:hand-to-hand': [1, 1, 3, 4], 'save:enemy:hand-to-hand': [6] },
     });
@@ -124,7 +123,7 @@ describe('cover', () => {
       own,
       enemy: made('german-grenadier-squad', { left: 1 }),
       y: 14,
-      features: [wall(kind, y)],
+      features: [across(kind, y)],
     });
     const { rolls } = carriedOut(on, commandOf(on, 'assault'), {
       dice: {

@@ -6,7 +6,7 @@ import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
 import { rules } from '../index';
-import { field, made, NORTH, SOUTH } from '../testing';
+import { across, field, made, NORTH, SOUTH } from '../testing';
 import type { Unit } from '../unit/unit';
 import { liesOf } from './lies';
 
@@ -72,18 +72,6 @@ const area = (kind: FeatureKind, y: number, to: number): ChartFileFeature => ({
     ],
   },
 });
-const along = (kind: FeatureKind, y: number): ChartFileFeature => ({
-  id: kind,
-  kind,
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [0, y],
-      [48, y],
-    ],
-  },
-});
-
 /** What is said of one man at (24, y), looked at from (24, 10): his cover, and why. */
 function saidOf(
   y: number,
@@ -115,12 +103,12 @@ function saidOf(
 test.each([
   ['in the open', saidOf(20, [])],
   // Half an inch of base leaves 0.8 between it and the hedge; three inches behind it only Broken LoS is left.
-  ['in Soft Cover, behind the hedge', saidOf(21.3, [along('hedge', 20)])],
-  ['covered by Broken LoS, beyond the hedge', saidOf(23.5, [along('hedge', 20)])],
-  ['in Hard Cover, behind the wall', saidOf(21.3, [along('stone-wall', 20)])],
-  ['in Soft Cover, behind the bocage', saidOf(21.3, [along('bocage', 20)])],
+  ['in Soft Cover, behind the hedge', saidOf(21.3, [across('hedge', 20)])],
+  ['covered by Broken LoS, beyond the hedge', saidOf(23.5, [across('hedge', 20)])],
+  ['in Hard Cover, behind the wall', saidOf(21.3, [across('stone-wall', 20)])],
+  ['in Soft Cover, behind the bocage', saidOf(21.3, [across('bocage', 20)])],
   // The best of them decides: woods three inches before him, and the wall beside him.
-  ['in Hard Cover, behind the wall', saidOf(21.3, [area('woods', 15, 18), along('stone-wall', 20)])],
+  ['in Hard Cover, behind the wall', saidOf(21.3, [area('woods', 15, 18), across('stone-wall', 20)])],
   ['in Soft Cover, in the woods', saidOf(18, [area('woods', 15, 30)])],
   ['in Soft Cover, in the crops', saidOf(18, [area('crops', 15, 30)])],
   ['in Hard Cover, in the rubble', saidOf(18, [area('rubble', 15, 30)])],
@@ -138,7 +126,7 @@ test.each([
   ['too deep in the woods', saidOf(20, [area('woods', 15, 30)])],
   ['behind the woods', saidOf(22, [area('woods', 15, 20)])],
   ['behind the hill', saidOf(26, [area('hill', 15, 20)])],
-  ['behind the bocage', saidOf(26, [along('bocage', 20)])],
+  ['behind the bocage', saidOf(26, [across('bocage', 20)])],
   ['behind the wreck', saidOf(26, [area('wreck', 15, 20)])],
   ['behind Track', saidOf(22, [], { hull: 16 })],
   ['behind Brook Farm', saidOf(26, [area('stone-house', 16, 20)])],
@@ -152,6 +140,6 @@ test.each([
 test('VD-071 who makes nothing of his cover is told none', () => {
   const { models } = made('german-grenadier-squad', { left: 1 });
   const enemy = { models: models.map((one) => ({ ...one, abilities: { Untrained: 1 } })) };
-  expect(saidOf(23.5, [along('hedge', 20)], { enemy })).toBe('in the open');
-  expect(saidOf(21.3, [along('hedge', 20)], { enemy })).toBe('covered by Broken LoS, behind the hedge');
+  expect(saidOf(23.5, [across('hedge', 20)], { enemy })).toBe('in the open');
+  expect(saidOf(21.3, [across('hedge', 20)], { enemy })).toBe('covered by Broken LoS, behind the hedge');
 });

@@ -5,7 +5,7 @@ import type { Point, Pose } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
 import { poseOf } from '../../../table/testing';
-import { field, made, NORTH } from '../testing';
+import { across, field, made, NORTH } from '../testing';
 import { type Unit, vehicleOf } from '../unit/unit';
 import { gradeOf } from './cover';
 import { barredFor, goingOf } from './going';
@@ -25,17 +25,6 @@ const area = (kind: FeatureKind, x: number, y: number, w: number, h: number): Ch
         [x, y + h],
         [x, y],
       ],
-    ],
-  },
-});
-const wall = (kind: FeatureKind, y: number): ChartFileFeature => ({
-  id: kind,
-  kind,
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [0, y],
-      [48, y],
     ],
   },
 });
@@ -108,9 +97,9 @@ describe('VD-H07 what hides the far end of a line', () => {
   });
 
   test('bocage hides unless one of the two is within an inch of it', () => {
-    expect(seen(man, poseOf(24, 20), [wall('bocage', 15)]).blocked).toMatchObject({ kind: 'bocage' });
-    expect(seen(man, poseOf(24, 20), [wall('bocage', 11.5)]).blocked).toBeUndefined();
-    expect(seen(man, poseOf(24, 20), [wall('bocage', 18.5)])).toEqual({
+    expect(seen(man, poseOf(24, 20), [across('bocage', 15)]).blocked).toMatchObject({ kind: 'bocage' });
+    expect(seen(man, poseOf(24, 20), [across('bocage', 11.5)]).blocked).toBeUndefined();
+    expect(seen(man, poseOf(24, 20), [across('bocage', 18.5)])).toEqual({
       grade: 'soft',
       by: { how: 'behind', kind: 'bocage', id: 'bocage' },
     });
@@ -120,12 +109,12 @@ describe('VD-H07 what hides the far end of a line', () => {
 describe('VD-H08 the cover of one model', () => {
   test('0.8 inches behind a stone wall a man has Hard Cover, three inches behind it Broken LoS', () => {
     // From the middle of a base of half an inch: 1.3 leaves 0.8 between base and wall.
-    expect(seen(man, poseOf(24, 21.3), [wall('stone-wall', 20)]).grade).toBe('hard');
-    expect(seen(man, poseOf(24, 23.5), [wall('stone-wall', 20)]).grade).toBe('broken');
+    expect(seen(man, poseOf(24, 21.3), [across('stone-wall', 20)]).grade).toBe('hard');
+    expect(seen(man, poseOf(24, 23.5), [across('stone-wall', 20)]).grade).toBe('broken');
   });
 
   test('a wall that is not between gives nothing', () => {
-    expect(seen(man, poseOf(24, 19.2), [wall('stone-wall', 20)]).grade).toBe('none');
+    expect(seen(man, poseOf(24, 19.2), [across('stone-wall', 20)]).grade).toBe('none');
   });
 
   test('in woods it is Soft Cover, out of sight it counts as Hard', () => {
@@ -138,8 +127,8 @@ describe('VD-H08 the cover of one model', () => {
   });
 
   test('who shoots over a wall within an inch of him is not hindered by it; a Blast is not fired from there', () => {
-    expect(seen(man, poseOf(24, 20), [wall('hedge', 11.2)]).grade).toBe('none');
-    expect(seen(man, poseOf(24, 20), [wall('hedge', 11.2)], { blast: true }).grade).toBe('broken');
+    expect(seen(man, poseOf(24, 20), [across('hedge', 11.2)]).grade).toBe('none');
+    expect(seen(man, poseOf(24, 20), [across('hedge', 11.2)], { blast: true }).grade).toBe('broken');
   });
 
   test('VD-H09 ten men of whom half stand in woods are in Soft Cover', () => {
@@ -151,11 +140,11 @@ describe('VD-H08 the cover of one model', () => {
 describe('VD-H72 the cover of a vehicle', () => {
   test('in a wood it has Broken LoS, behind a wall lower than its Size nothing', () => {
     expect(seen(tank, poseOf(24, 16), [area('woods', 20, 13, 8, 6)]).grade).toBe('broken');
-    expect(seen(tank, poseOf(24, 22.5), [wall('stone-wall', 20)]).grade).toBe('none');
+    expect(seen(tank, poseOf(24, 22.5), [across('stone-wall', 20)]).grade).toBe('none');
   });
 
   test('a carrier of Size 2 behind the wall has Soft Cover', () => {
-    expect(seen(made('british-universal-carrier'), poseOf(24, 22), [wall('stone-wall', 20)]).grade).toBe(
+    expect(seen(made('british-universal-carrier'), poseOf(24, 22), [across('stone-wall', 20)]).grade).toBe(
       'soft',
     );
   });
