@@ -169,36 +169,56 @@ const rateOf = ({ toll }: Tolled): number => (typeof toll === 'number' ? toll : 
 export const isOpen = ({ boxes, onWay }: Ground, a: Point, b: Point): boolean =>
   !onWay && boxesMet(boxes, a, b).length === 0;
 
+/** A stretch of a straight run, with what it lies in or passes over. */
+type Met = Interval & { readonly one: Tolled };
+
+const isIn = ({ enter, leave }: Interval, at: number): boolean => enter < at && at < leave;
+
+/** Asked for every place that a way is sought by: it fills no more lists than it must. */
 function straightOver({ tolled, boxes }: Ground, a: Point, b: Point, first: boolean): Straight {
-  const met = boxesMet(boxes, a, b).map((i) => tolled[i] as Tolled);
-  const lain = met.flatMap((one) => one.within(a, b).map((stretch) => ({ ...stretch, one })));
-  const passed = met.flatMap((one) => one.over(a, b).map((stretch) => ({ ...stretch, one })));
-  // Only who begins in what may not be entered may be in it.
-  const barred = [
-    ...lain.filter(({ enter, one }) => !(first && enter <= TOUCHING && one.holds(a))),
-    ...passed,
-  ].filter(({ one }) => one.toll === 'no');
-  const [stop] = barred.toSorted((p, q) => p.enter - q.enter);
+  const lain: Met[] = [];
+  const passed: Met[] = [];
+  let stop: Met | undefined;
+  const stopsAt = (met: Met): void => {
+    if (met.one.toll === 'no' && (!stop || met.enter < stop.enter)) stop = met;
+  };
+  for (const i of boxesMet(boxes, a, b)) {
+    const one = tolled[i] as Tolled;
+    for (const { enter, leave } of one.within(a, b)) {
+      const met = { enter, leave, one };
+      lain.push(met);
+      // Only who begins in what may not be entered may be in it.
+      if (!(first && enter <= TOUCHING && one.holds(a))) stopsAt(met);
+    }
+    for (const { enter, leave } of one.over(a, b)) passed.push({ enter, leave, one });
+  }
+  for (const met of passed) stopsAt(met);
   const end = stop?.enter ?? distance(a, b);
-  const bounds = [0, end, ...[...lain, ...passed].flatMap(({ enter, leave }) => [enter, leave])]
-    .filter((at) => at >= 0 && at <= end)
-    .toSorted((p, q) => p - q);
-  const parts = bounds.slice(1).flatMap((to, i): readonly Part[] => {
-    const from = bounds[i] as number;
-    if (to <= from) return [];
+  const all = [...lain, ...passed];
+  const bounds = [0, end];
+  for (const { enter, leave } of all) bounds.push(enter, leave);
+  bounds.sort((p, q) => p - q);
+  const parts: Part[] = [];
+  let from = 0;
+  for (const to of bounds) {
+    if (to <= from || to > end) continue;
     const middle = (from + to) / 2;
-    const here = lain.filter(({ enter, leave }) => enter < middle && middle < leave).map(({ one }) => one);
-    const onWay = here.some(({ toll }) => toll === 'way');
-    const due = passed
-      .filter(({ enter }) => from < enter && enter <= to)
-      .reduce((sum, { one }) => sum + (typeof one.toll === 'number' ? one.toll : 0), 0);
-    return [{ from, to, due, onWay, rate: onWay ? 1 : Math.max(1, ...here.map(rateOf)) }];
-  });
+    let [onWay, rate, due] = [false, 1, 0];
+    for (const met of lain) {
+      if (!isIn(met, middle)) continue;
+      onWay ||= met.one.toll === 'way';
+      rate = Math.max(rate, rateOf(met.one));
+    }
+    for (const { enter, one } of passed)
+      if (from < enter && enter <= to && typeof one.toll === 'number') due += one.toll;
+    parts.push({ from, to, due, onWay, rate: onWay ? 1 : rate });
+    from = to;
+  }
   return {
     parts,
-    trodden: [...lain, ...passed]
+    trodden: all
       .map(({ enter, leave, one: { id, kind } }) => ({ enter, leave, id, kind }))
-      .toSorted((p, q) => p.enter - q.enter || (p.id < q.id ? -1 : 1)),
+      .sort((p, q) => p.enter - q.enter || (p.id < q.id ? -1 : 1)),
     ...(stop ? { stop: { at: stop.enter, id: stop.one.id, kind: stop.one.kind } } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { freeIn, placesOf, room } from '../company/stand';
 import { bodiesOf, stancesOf, stands } from '../footprint';
 import { standingAt } from '../measuring/sights';
 import { inPlay } from '../motion/motion';
-import type { Table, TableState } from '../state';
+import type { Chart, Piece, Table, TableState } from '../state';
 import { inZones, zoneOutline } from './zones';
 
 type Bounds = NonNullable<Table['bounds']>;
@@ -33,11 +33,12 @@ export function site(table: Table, state: TableState, query: SiteQuery): SiteMea
   if (!bounds) return {};
   const { zones, also = [], apart = [], clear = 0 } = query;
   const others = apart.map((id) => inPlay(state, id).pose.at);
+  const worthAt = worthIn(table, bounds, state, query);
   const ranked = candidates(bounds, zones)
     .filter((at) => inZones(table, zones, at) && inZones(table, also, at))
     .filter((at) => others.every((other) => distance(other, at) >= clear))
     .filter((at) => query.piece !== undefined || isOpen(state, at))
-    .map((at) => ({ at, worth: worthOf(table, bounds, state, query, at) }))
+    .map((at) => ({ at, worth: worthAt(at) }))
     .sort((p, q) => q.worth - p.worth);
   let looked = 0;
   for (const { at } of ranked) {
@@ -105,26 +106,54 @@ function ahead(bounds: Bounds, toward: readonly Zone[], at: Point): Point {
 const facing = (bounds: Bounds, toward: readonly Zone[], at: Point) =>
   degrees(Math.round(bearing(at, ahead(bounds, toward, at))) % 360);
 
-/** What ground its figures would have, how far it would be from its friends, how far to the fore and to the middle. */
-function worthOf(table: Table, bounds: Bounds, state: TableState, query: SiteQuery, at: Point): number {
-  const piece = query.piece && state.pieces[query.piece];
+/** What the ground of a place is to a piece: the cover that its figures would have, the share that would stand outside. */
+type Under = { readonly cover: number; readonly outside: number };
+
+/** Kept beside the chart: it is asked for again after every piece that is set down. */
+const known = new WeakMap<Chart, Map<string, Map<string, Under>>>();
+
+function groundFor(table: Table, query: SiteQuery, piece: Piece): (at: Point) => Under {
+  const { zones, stations, likes } = query;
+  const { figures, hull, pose } = piece;
+  const ofChart = known.get(table.chart) ?? new Map<string, Map<string, Under>>();
+  known.set(table.chart, ofChart);
+  const key = JSON.stringify([zones, stations ?? figures, hull, pose.heading, likes]);
+  const places = ofChart.get(key) ?? new Map<string, Under>();
+  ofChart.set(key, places);
+  return (at) => {
+    const place = `${at.x} ${at.y}`;
+    const before = places.get(place);
+    if (before) return before;
+    const stances = stancesOf(placed(piece, { ...pose, at }, stations));
+    // Who has no wish how to stand stands close, and is looked after by the room there is.
+    const outside = stations ? stances.filter((one) => !inZones(table, zones, one.at)).length : 0;
+    const under = { cover: coverAt(table, query, stances), outside: outside / Math.max(1, stances.length) };
+    places.set(place, under);
+    return under;
+  };
+}
+
+/** What its ground is worth, how far it would be from its friends, how far to the fore and to the middle. */
+function worthIn(table: Table, bounds: Bounds, state: TableState, query: SiteQuery): (at: Point) => number {
+  const piece = query.piece ? state.pieces[query.piece] : undefined;
   const friends = Object.values(state.pieces).filter(
     (other) => other.side === piece?.side && other.id !== piece.id && stands(other) && !other.aloft,
   );
-  const off = Math.min(SPREAD, ...friends.map(({ pose }) => distance(pose.at, at))) / SPREAD;
-  const fore = distance(at, ahead(bounds, query.toward, at));
-  const across = distance(at, middleOf(bounds));
+  const groundAt = piece ? groundFor(table, query, piece) : () => ({ cover: 0, outside: 0 });
   const size = (bounds.width + bounds.height) / 2;
-  const stances = piece ? stancesOf(placed(piece, { ...piece.pose, at }, query.stations)) : [];
-  // Who has no wish how to stand stands close, and is looked after by the room there is.
-  const outside = query.stations ? stances.filter((one) => !inZones(table, query.zones, one.at)).length : 0;
-  return (
-    WORTH.cover * coverAt(table, query, stances) +
-    WORTH.apart * (friends.length === 0 ? 1 : off) -
-    (WORTH.fore * fore) / size -
-    (WORTH.middle * across) / size -
-    (WORTH.outside * outside) / Math.max(1, stances.length)
-  );
+  const middle = middleOf(bounds);
+  return (at) => {
+    const off = Math.min(SPREAD, ...friends.map(({ pose }) => distance(pose.at, at))) / SPREAD;
+    const fore = distance(at, ahead(bounds, query.toward, at));
+    const { cover, outside } = groundAt(at);
+    return (
+      WORTH.cover * cover +
+      WORTH.apart * (friends.length === 0 ? 1 : off) -
+      (WORTH.fore * fore) / size -
+      (WORTH.middle * distance(at, middle)) / size -
+      WORTH.outside * outside
+    );
+  };
 }
 
 /** What is liked of the ground that figures stand in or behind, as a mean of them. */

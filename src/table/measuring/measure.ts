@@ -13,7 +13,6 @@ import type {
 import type { TableEvent } from '../../engine/chart/table-event';
 import type { PieceId } from '../../engine/ids';
 import type { Toll } from '../../engine/moving/maneuver';
-import type { WaterMeasured } from '../../engine/moving/motion';
 import { arcMargin } from '../../geometry/arc';
 import { relativeBearing } from '../../geometry/heading';
 import { closestApproach, firstPass } from '../../geometry/lines/capsule';
@@ -70,9 +69,41 @@ export function measureOn(table: Table, state: TableState): Measure {
 /** One measure for a position, however often it is asked for: who measures can keep by it what was measured. */
 const known = new WeakMap<TableState, { readonly table: Table; readonly measure: Measure }>();
 
+/** What is asked again for every order that is offered or thought of, and takes longer to measure than to look up. */
+const ASKED_AGAIN: ReadonlySet<Query['of']> = new Set([
+  'line',
+  'sights',
+  'near',
+  'stand',
+  'room',
+  'present',
+  'way',
+  'exit',
+  'guns',
+  'gap',
+  'water',
+]);
+
+/** Positions whose answers are kept: those looked at of late, for a game holds all it went through. */
+const LATELY = 64;
+const lately: Map<string, Measured[Query['of']]>[] = [];
+
+/** The same, with what was answered kept by what was asked. */
+function keeping<K extends Query['of']>(answer: (query: QueryOf<K>) => Measured[K]) {
+  const given = new Map<string, Measured[Query['of']]>();
+  return (query: QueryOf<K>): Measured[K] => {
+    if (!ASKED_AGAIN.has(query.of)) return answer(query);
+    const key = JSON.stringify(query);
+    const before = given.get(key);
+    if (before !== undefined) return before as Measured[K];
+    const answered = answer(query);
+    if (given.size === 0 && lately.push(given) > LATELY) lately.shift()?.clear();
+    given.set(key, answered);
+    return answered;
+  };
+}
+
 function freshMeasure(table: Table, state: TableState): Measure {
-  // What lies under a piece is asked again for every order that is thought of.
-  const waters = new Map<PieceId, WaterMeasured>();
   const answers: { [K in Query['of']]: (query: QueryOf<K>) => Measured[K] } = {
     line: (query) => line(table, state, query),
     arc: (query) => arc(state, query),
@@ -101,15 +132,14 @@ function freshMeasure(table: Table, state: TableState): Measure {
     track: ({ maneuver, setting, legs }) => judged(table, state, maneuver, setting, legs),
     guns: (query) => guns(table, state, query),
     gap: ({ from, to }) => rounded(gap(state, from, to)),
-    water: (query) => {
-      const known = waters.get(query.piece) ?? water(table, state, query);
-      waters.set(query.piece, known);
-      return known;
-    },
+    water: (query) => water(table, state, query),
   };
-  return Object.assign(<K extends Query['of']>(query: QueryOf<K>): Measured[K] => answers[query.of](query), {
-    after: (events: readonly TableEvent[]) => measureOn(table, events.reduce(reduceTable, state)),
-  });
+  return Object.assign(
+    keeping(<K extends Query['of']>(query: QueryOf<K>): Measured[K] => answers[query.of](query)),
+    {
+      after: (events: readonly TableEvent[]) => measureOn(table, events.reduce(reduceTable, state)),
+    },
+  );
 }
 
 function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeasured {
