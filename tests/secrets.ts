@@ -2,7 +2,7 @@ import { randomPlayer } from '../src/ai/games/random';
 import { seer } from '../src/ai/seen';
 import { laidOut, type SetOut } from '../src/cli/battle';
 import { seededDice, stream } from '../src/engine/counting/dice';
-import { digest } from '../src/engine/digest';
+import { digestOfParts } from '../src/engine/digest';
 import type { Side } from '../src/engine/ids';
 import { measureOn } from '../src/table/measuring/measure';
 import { carryOut, type World } from '../src/table/world';
@@ -22,7 +22,7 @@ export async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
 function shownTo({ rules, table }: SetOut, world: World, viewer: Side): string {
   const seen = seer(rules, table)(world, viewer);
   const offers = rules.offers(world.rules, viewer, measureOn(table, world.table));
-  return digest({ world: seen.world, features: seen.table.chart.features, offers });
+  return digestOfParts({ world: seen.world, features: seen.table.chart.features, offers });
 }
 
 /** The turn and the phase, when what is said in it is hidden from other sides until it ends. */

@@ -49,7 +49,6 @@ test.each<[string, VesselWith, Partial<AcwState>]>([
     {},
     { shots: [{ by: id('cairo'), battery: 'bow', target: id('price'), at: 'hull', guns: 1 }] },
   ],
-  ['not plain JSON', { division: undefined as never }, {}],
 ])('a position is found that is %s', (wrong, own, state) => {
   expect(broken(own, state)).toContain(wrong);
 });

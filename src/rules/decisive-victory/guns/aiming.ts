@@ -19,7 +19,8 @@ const no = refusing('refusal');
 /** The state with the full FC of the system free to be given to the attack that asks for it (DV-033). */
 export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
   const ship = shipOf(state, aimed.ship);
-  if (!aimed.full) return state;
+  const holds = ship.aims.some(({ system, full }) => full && system === aimed.system);
+  if (!aimed.full || !holds) return state;
   const aims = ship.aims.map((aim) => (aim.system === aimed.system ? { ...aim, full: false } : aim));
   return withShip(state, { ...ship, aims });
 }

@@ -1,4 +1,5 @@
 import type { Side } from '../../../engine/ids';
+import { oncePer } from '../../../kit/opponent/once';
 import { corpsIn, sideOf, sideOfOperation } from '../fleet/find';
 import { masterOf } from '../fleet/nation';
 import type { EiaState } from '../state';
@@ -6,9 +7,12 @@ import { isLive } from './live';
 import { slotOf } from './slot';
 import type { Task } from './task';
 
+/** Every offer and refusal asks for it. */
+const tasks = oncePer<EiaState, Task | undefined>();
+
 /** What is to be done now: the first of the agenda that has not come to nothing. */
 export const taskNow = (state: EiaState): Task | undefined =>
-  state.agenda.find((task) => isLive(state, task));
+  tasks(state, '', () => state.agenda.find((task) => isLive(state, task)));
 
 /** What is left when the task of now is done. */
 export const pastNow = (state: EiaState): readonly Task[] => {

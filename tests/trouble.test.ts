@@ -20,3 +20,14 @@ test.each([
   };
   expect(broken(set, { ...set.opening, table })).toMatch(/ lies over /);
 });
+
+test.each([
+  ['a field without a value', { gone: undefined }],
+  ['a number that is none', { speed: Number.NaN }],
+  ['what no file holds', { at: new Date(0) }],
+])('a position that holds %s is trouble to it too', async (_, field) => {
+  const set = await setOutScenario('river-plate', 'decisive-victory');
+  expect(broken(set, { ...set.opening, rules: { ...(set.opening.rules as object), ...field } })).toBe(
+    'the position is not plain JSON',
+  );
+});
