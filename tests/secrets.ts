@@ -48,14 +48,19 @@ export function* positions({ rules, table, opening }: SetOut, seed: number): Gen
   }
 }
 
+/** Positions of a game that are gone through for one: where none has been sealed by then, none will be. */
+const GONE_THROUGH = 150;
+
 /** Positions in which a sealed phase begins, at most so many. */
 export function sealedPositions(set: SetOut, seed: number, most: number): readonly World[] {
   const found: World[] = [];
   let before: string | undefined;
+  let looked = 0;
   for (const world of positions(set, seed)) {
     const stage = sealedStage(set, world);
     if (stage !== undefined && stage !== before) found.push(world);
-    if (found.length === most) break;
+    looked += 1;
+    if (found.length === most || looked === GONE_THROUGH) break;
     before = stage;
   }
   return found;

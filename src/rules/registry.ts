@@ -1,5 +1,7 @@
-import type { Command, GameEvent } from '../engine/command';
+import type { Measure } from '../engine/chart/query';
+import type { Command, GameEvent, Offer } from '../engine/command';
 import type { RulesMeta, RulesModule } from '../engine/contract';
+import type { Side } from '../engine/ids';
 import type { Appraisal } from '../engine/opponent/appraisal';
 import { unitWords } from '../engine/words/length';
 import { type Catalog, speakAlso, spokenLanguage } from '../engine/words/text';
@@ -39,11 +41,29 @@ export const rulesMeta = (id: string): RulesMeta | undefined => listRules().find
  * of that id.
  */
 export async function loadRules(id: string): Promise<Rules | undefined> {
-  const rules = inItsUnit(await modules[`./${id}/index.ts`]?.());
+  const rules = inItsUnit(remembering(await modules[`./${id}/index.ts`]?.()));
   if (!rules || spokenLanguage() === 'en') return rules;
   const [words, rulebook] = await Promise.all([translated(texts, id), translated(rulebooks, id)]);
   speakAlso(rulebook);
   return { ...rules, texts: { ...rules.texts, ...words } };
+}
+
+/** What may be said in a position is asked by screens, opponents and checks alike: it is worked out once, and kept by what was measured. */
+function remembering(rules: Rules | undefined): Rules | undefined {
+  if (!rules) return undefined;
+  const known = new WeakMap<Measure, WeakMap<object, Map<Side, readonly Offer[]>>>();
+  const offers: Rules['offers'] = (state, side, measure) => {
+    const ofTable = known.get(measure) ?? new WeakMap<object, Map<Side, readonly Offer[]>>();
+    known.set(measure, ofTable);
+    const ofState = ofTable.get(state as object) ?? new Map<Side, readonly Offer[]>();
+    ofTable.set(state as object, ofState);
+    const before = ofState.get(side);
+    if (before) return before;
+    const found = rules.offers(state, side, measure);
+    ofState.set(side, found);
+    return found;
+  };
+  return { ...rules, offers };
 }
 
 function inItsUnit(rules: Rules | undefined): Rules | undefined {
