@@ -1,6 +1,4 @@
 import { BATCH_USAGE, batch } from './batch/batch';
-import { bench } from './bench/bench';
-import { writeCharts } from './charts/charts';
 import type { CliCommand } from './command';
 import { Complaint } from './complaint';
 import { fuzz } from './fuzz';
@@ -10,6 +8,10 @@ import { reportRules } from './rules-report';
 import { runBattle } from './run-battle';
 import { showScenarios } from './scenarios';
 import { writeSchemas } from './schemas';
+
+// These two read libraries that no other command needs, and that take longer to read than a game to play.
+const bench: CliCommand = async (...asked) => (await import('./bench/bench')).bench(...asked);
+const writeCharts: CliCommand = async (...asked) => (await import('./charts/charts')).writeCharts(...asked);
 
 const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly does: CliCommand }>> = {
   scenarios: { usage: 'scenarios', does: showScenarios },
