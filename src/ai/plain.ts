@@ -1,3 +1,4 @@
+import type { Hazard } from '../engine/hazard';
 import type { Setting } from '../engine/moving/maneuver';
 import type { Appraisal, Fighter, Lie, Merit } from '../engine/opponent/appraisal';
 import { arcMargin } from '../geometry/arc';
@@ -12,6 +13,10 @@ const PER_WEAPON = 0.6;
 /** Parts of a piece's worth that it costs to come too near another, and to meet anything else that is grave. */
 const NEAR = 0.1;
 const HARM = 0.5;
+
+/** The part of a piece's worth that a hazard is thought to cost by whoever knows no more of it than is foretold. */
+export const harmOf = ({ kind, chance }: Hazard): number =>
+  (kind === 'near' ? NEAR : HARM) * (chance ? chance.ways / chance.of : 1);
 
 /**
  * An appraisal for a rule set that brings none: strength by its roster, fire by its arcs and ranges, commands by
@@ -61,9 +66,7 @@ export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
     peril: (state, command, measure): readonly Merit[] =>
       (rules.writing ? [] : rules.hazards(state, command, measure))
         .filter(({ grave }) => grave)
-        .map(({ kind, chance }) => ({
-          worth: -WORTH * (kind === 'near' ? NEAR : HARM) * (chance ? chance.ways / chance.of : 1),
-        })),
+        .map((hazard) => ({ worth: -WORTH * harmOf(hazard) })),
     texts: {},
   };
 }

@@ -1,7 +1,8 @@
+import type { Hazard } from '../engine/hazard';
 import type { Appraisal, Merit } from '../engine/opponent/appraisal';
 import type { Reason } from '../engine/opponent/commander';
 import { length } from '../engine/words/length';
-import { type Catalog, phrases, say, type Text } from '../engine/words/text';
+import { type Catalog, listed, phrases, say, type Text } from '../engine/words/text';
 import { distance } from '../geometry/point';
 import type { Leg, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
@@ -13,6 +14,7 @@ import type { AnyRules } from '../table/world';
 import english from './ai.en.json';
 import type { Judged } from './movement/movement';
 import { type Body, lieOf, type Picture } from './movement/picture';
+import { harmOf } from './plain';
 import type { Seen } from './seen';
 
 const t = phrases(english);
@@ -26,6 +28,8 @@ const TURNED = 0.5;
 const NEAR = 3;
 /** Points below which nothing is said of a figure. */
 const SLIGHT = 0.05;
+/** Dangers told of one order. */
+const MOST_TOLD = 3;
 
 const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
 const rangeOf = (range: number): Text => t('ai.length', { count: length(range, range < NEAR ? 1 : 0) });
@@ -39,6 +43,15 @@ export type Speaker = {
 
 /** An enemy as the sentence speaks of it: where it lies, and where it will when the movement is over. */
 type Other = { readonly body: Body; readonly end: Pose; readonly goesOn: boolean };
+
+/** A danger, and what it is thought to cost. */
+type Risk = Merit & Required<Pick<Merit, 'because'>>;
+
+const idOf = (met: NonNullable<Hazard['with']>): string => ('piece' in met ? met.piece : met.feature);
+
+/** Whether what is weighed is this hazard: the same thing met, as far as both name one. */
+const isOf = ({ kind, with: met }: Hazard, { of }: Pick<Merit, 'of'>): boolean =>
+  of?.kind === kind && (!of.with || !met || idOf(of.with) === idOf(met));
 
 /** A piece, and how it lies then. */
 type Lying = readonly [Body, Pose];
@@ -127,13 +140,14 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         return t(`ai.${key}`, { piece, target, range: rangeOf(after) });
       }
 
+      const gain = perils.reduce<Merit | undefined>(
+        (best, one) => (one.because && one.worth > (best?.worth ?? SLIGHT) ? one : best),
+        undefined,
+      );
+
       /** What it is for: the first of these that is so. */
       function purpose(said: Text): Text {
-        const more = perils.reduce<Merit | undefined>(
-          (best, one) => (one.because && one.worth > (best?.worth ?? SLIGHT) ? one : best),
-          undefined,
-        );
-        if (more?.because) return t('ai.and', { move: said, more: more.because });
+        if (gain?.because) return t('ai.and', { move: said, more: gain.because });
         const pursued = goal && (elsewhere || closes) ? goal : undefined;
         if (elsewhere) return t('ai.for', { move: said, purpose: elsewhere.because });
         if (other) {
@@ -158,14 +172,9 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         return said;
       }
 
-      const risk = perils.reduce<Merit | undefined>(
-        (worst, one) =>
-          one.because && (one.shunned || one.worth < (worst?.worth ?? -SLIGHT)) && !worst?.shunned
-            ? one
-            : worst,
-        undefined,
-      );
-      const risky = risk?.because ?? foretold() ?? (hemmed > SLIGHT ? t('ai.hemmed') : undefined);
+      const risks = dangers();
+      const risky =
+        risks.length > 0 ? listed(risks) : hemmed > SLIGHT ? say(catalog, t('ai.hemmed')) : undefined;
       const meant = purpose(move());
       const unsure = other?.goesOn && !elsewhere && (moves || !turns);
       const reason = unsure
@@ -176,11 +185,29 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
         ...reasonOf(risky ? t('ai.though', { reason, risk: risky }) : reason, figures()),
       };
 
-      /** What the ghost of the order shows as grave: whoever has not foreseen it himself says it in the same words. */
-      function foretold(): Text | undefined {
+      /** What he weighs of the order as harmful, and what its ghost shows as grave besides: the gravest first. */
+      function dangers(): readonly string[] {
         const { world, table } = seen;
-        const hazards = rules.hazards(world.rules, judged.command, measureOn(table, world.table));
-        return hazards.find(({ grave, slight }) => grave && !slight)?.says;
+        const weighed = perils.flatMap((peril): readonly Risk[] =>
+          peril.because && peril !== gain && (peril.shunned || peril.worth < -SLIGHT)
+            ? [{ ...peril, because: peril.because }]
+            : [],
+        );
+        const told = gain ? [...weighed, gain] : weighed;
+        const shown = rules
+          .hazards(world.rules, judged.command, measureOn(table, world.table))
+          .filter((hazard) => hazard.grave && !hazard.slight && !told.some((one) => isOf(hazard, one)))
+          .filter((hazard, at, all) => at === all.findIndex((one) => isOf(hazard, { of: one })))
+          .map(
+            (hazard): Risk => ({
+              because: perils.find((one) => one.because && isOf(hazard, one))?.because ?? hazard.says,
+              worth: -harmOf(hazard) * body.fighter.worth,
+            }),
+          );
+        const gravest = [...weighed, ...shown].toSorted(
+          (a, b) => Number(b.shunned ?? false) - Number(a.shunned ?? false) || a.worth - b.worth,
+        );
+        return [...new Set(gravest.map(({ because }) => say(catalog, because)))].slice(0, MOST_TOLD);
       }
 
       function figures(): readonly Text[] {

@@ -3,6 +3,7 @@ import type { FeatureKind } from '../chart/chart';
 import type { RoomQuery } from '../chart/figure-query';
 import type { Measure } from '../chart/query';
 import type { Command, Offer } from '../command';
+import type { Hazard } from '../hazard';
 import type { PieceId, Side } from '../ids';
 import type { Edge } from '../moving/motion';
 import type { Choose } from '../question';
@@ -57,6 +58,8 @@ export type Merit = {
   readonly risk?: number;
   /** Not to be chosen while anything else can be done, whatever it promises, and never by mistake. */
   readonly shunned?: true;
+  /** The hazard of the movement that it weighs: who has told the one need not tell the other. */
+  readonly of?: Pick<Hazard, 'kind' | 'with'>;
 };
 
 /** Something asked of one piece besides fighting: `points` when it is reached, its place known to the table. */

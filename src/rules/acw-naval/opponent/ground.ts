@@ -1,4 +1,5 @@
 import type { Measure } from '../../../engine/chart/query';
+import type { HazardKind } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import type { FeatureMeeting, Meeting, Way } from '../../../engine/moving/motion';
 import type { Merit, Passed } from '../../../engine/opponent/appraisal';
@@ -30,6 +31,14 @@ const AFTER = 0.8;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 type Danger = { readonly worth: number; readonly key: string };
+
+/** The hazards that dangers are which are no ground. */
+const KINDS: Readonly<Record<string, HazardKind>> = {
+  chain: 'barrier',
+  mine: 'mine',
+  edge: 'edge',
+  saved: 'edge',
+};
 
 /** What rocks or stakes do to her besides holding her (ACW-059, ACW-061). */
 const struck = (state: AcwState, vessel: Vessel, knots: number, on: 'rock' | 'stakes'): number => {
@@ -206,15 +215,17 @@ function dangersTo({ state, vessel, course, measure }: Bound, to: Spot): readonl
         : dangerOf(state, one, met, course.speed, lostAground(state, one, measure));
     const key = `${met.piece} ${met.kind === 'edge' ? met.edge : met.feature}`;
     if (!danger) return [];
-    const merit = { worth: -danger.worth, because: text(`appraisal.peril.${danger.key}`) };
+    const feature = met.kind === 'edge' ? undefined : met.feature;
+    const merit: Merit = {
+      worth: -danger.worth,
+      because: text(`appraisal.peril.${danger.key}`),
+      of: { kind: KINDS[danger.key] ?? 'ground', ...(feature === undefined ? {} : { with: { feature } }) },
+    };
     return [{ key, after, merit, edge: met.kind === 'edge' }];
   });
 }
 
-const part = ({ worth, because }: Merit, of: number): Merit => ({
-  worth: worth * of,
-  ...(because ? { because } : {}),
-});
+const part = (merit: Merit, of: number): Merit => ({ ...merit, worth: merit.worth * of });
 
 /** How much of a danger counts that every course of the next periods leads into. */
 const BEYOND = 0.6;

@@ -30,11 +30,12 @@ function anchoring(state: AcwState, vessel: Vessel, measure: Measure): readonly 
   const more = strikesAdrift(state, vessel);
   const saves = ANCHORED.saves * more * leftOf(state, vessel) * chanceOfFire(state, vessel, measure);
   const worth = saves - ANCHORED.costs * worthOf(state, vessel);
-  return [{ worth, because: text('appraisal.peril.anchors') }];
+  return [{ worth, because: text(worth > 0 ? 'appraisal.peril.anchors' : 'appraisal.peril.anchored') }];
 }
 
 /** Points that the one burst of ram speed is kept for, where it does not bring a ram (ACW-022). */
 const BURST = 0.35;
+const BURSTS: Merit = { worth: -BURST, because: text('appraisal.peril.burst'), of: { kind: 'once' } };
 
 /** Points, as part of her worth, for the chance of coming off. */
 const COMING_OFF = 0.05;
@@ -47,7 +48,8 @@ function offTheGround(state: AcwState, vessel: Vessel, order: Order, measure: Me
   const now = strikesUnderFire(state, vessel);
   const then = aground.attempts + 1 >= TRIES ? strikesUnderFire(state, tried) : now;
   const risk = (then - now) * leftOf(state, vessel) * chanceOfFire(state, vessel, measure);
-  return [{ worth: worth - risk, because: text('appraisal.peril.comes-off') }];
+  const key = worth > risk ? 'comes-off' : 'last-try';
+  return [{ worth: worth - risk, because: text(`appraisal.peril.${key}`) }];
 }
 
 /** What an order costs or brings besides where it leads. */
@@ -65,6 +67,6 @@ export function perilsOf(state: AcwState, given: Command, measure: Measure): rea
     ...meetingsOn(state, vessel, course, target, measure),
     ...drifting(state, vessel, course, measure),
     ...(wordIn(order, 'anchor') ? anchoring(state, vessel, measure) : []),
-    ...(order.way === '4' ? [{ worth: -BURST, because: text('appraisal.peril.burst') }] : []),
+    ...(order.way === '4' ? [BURSTS] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Measure } from '../../../engine/chart/query';
+import type { HazardKind } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
@@ -216,6 +217,9 @@ const mayBoard = (vessel: Vessel): boolean => !vessel.crippled && !vessel.agroun
 
 type Meeting = { readonly worth: number; readonly key: string };
 
+/** The hazards that meetings are which are more than a touch. */
+const KINDS: Readonly<Record<string, HazardKind>> = { held: 'held', spared: 'mine' };
+
 function worthOfMeeting(
   state: AcwState,
   pair: Pair,
@@ -314,6 +318,7 @@ export function meetingsOn(
     merits.push({
       worth: met.worth * EXPECTED[known],
       because: text(`appraisal.meets.${met.key}`, { target: other.card.name }),
+      of: { kind: KINDS[met.key] ?? 'contact', with: { piece: other.id } },
     });
   }
   return merits;

@@ -61,8 +61,8 @@ describe('hazards of the ground', () => {
     const found = met(position([north()], {}, [area('rock', AHEAD)]));
     expect(found).toMatchObject([{ kind: 'ground', cite: 'ACW-047', grave: true, way: [{ ahead: 0.7 }] }]);
     expect(words(found)).toEqual([
-      'a strikes rocks after 0.7" and is stuck. Die 1: a crippled; 2–3: a holed and loses 2 Hit Factors; ' +
-        '4: a loses 2 Hit Factors; 5–6: no damage',
+      'a strikes rocks after 0.7" and is stuck (die 1: a crippled; 2–3: a holed and loses 2 Hit Factors; ' +
+        '4: a loses 2 Hit Factors; 5–6: no damage)',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('hazards of the table and of others', () => {
     ]);
     expect(found[0]?.slight).toBeUndefined();
     expect(words(found)).toEqual([
-      'a rams b after 3.2". Die 1–2: b holed and loses 2 Hit Factors, a loses 1; 3–6: b crippled',
+      'a rams b after 3.2" (die 1–2: b holed and loses 2 Hit Factors, a loses 1; 3–6: b crippled)',
     ]);
     expect(met(across(REBEL), { words: 'ram b' })).toMatchObject([{ kind: 'contact', grave: false }]);
   });

@@ -142,16 +142,20 @@ export function peril(
     const hazards = hazardsOf(state, command, measure);
     if (hazards.some(({ kind }) => kind === 'ground')) {
       stops = true;
-      found.push({ worth: -AGROUND * ship.card.cdt, because: text('appraisal.aground') });
+      const because = text('appraisal.aground');
+      found.push({ worth: -AGROUND * ship.card.cdt, because, of: { kind: 'ground' } });
     }
     if (hazards.some(({ kind }) => kind === 'edge')) {
       const worth = worthOfLeaving(state, ship);
-      found.push({ worth, because: text(worth > 0 ? 'appraisal.leaves-saved' : 'appraisal.leaves') });
+      const because = text(worth > 0 ? 'appraisal.leaves-saved' : 'appraisal.leaves');
+      found.push({ worth, because, of: { kind: 'edge' } });
     }
     const seen = costOfBeingSeen(state, ship, command.legs, measure);
     if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
-    for (const { with: other, way } of hazards) {
-      if (other && 'piece' in other) found.push(meeting(state, ship, shipOf(state, other.piece), runOf(way)));
+    for (const { kind, with: other, way } of hazards) {
+      if (!other || !('piece' in other)) continue;
+      const merit = meeting(state, ship, shipOf(state, other.piece), runOf(way));
+      found.push({ ...merit, of: { kind, with: other } });
     }
   }
   if (stops) {

@@ -58,12 +58,14 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
   const ship = shipOf(state, command.ship);
   const legs = command.verb === 'move' ? command.legs : legsOf(command);
   const found: Merit[] = [];
-  for (const { kind, chance } of hazardsOf(state, { ship: ship.id, legs }, measure)) {
+  for (const { kind, chance, with: other } of hazardsOf(state, { ship: ship.id, legs }, measure)) {
+    const of = { kind, ...(other ? { with: other } : {}) };
     if (kind === 'ground') {
-      found.push({ worth: -AGROUND * stakeOf(state, ship), because: text('why.aground'), shunned: true });
+      const worth = -AGROUND * stakeOf(state, ship);
+      found.push({ worth, because: text('why.aground'), shunned: true, of });
     }
     if (kind === 'mine' && chance) {
-      found.push({ worth: -harmOfMine(state, ship), because: text('why.mined') });
+      found.push({ worth: -harmOfMine(state, ship), because: text('why.mined'), of });
     }
     if (kind === 'edge') {
       const { stopped } = measure({ of: 'path', piece: ship.id, legs, within: inches(0) });
@@ -72,6 +74,7 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
         worth,
         because: text(worth > 0 ? 'why.leaves-saved' : 'why.leaves'),
         ...(worth < 0 ? { shunned: true as const } : {}),
+        of,
       });
     }
   }
