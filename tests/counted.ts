@@ -1,10 +1,12 @@
 /** Counts by itself what a drill asks: nothing of it is taken from the table or the rules but what is told and drawn. */
+import type { PieceId } from '../src/engine/ids';
 import type { Setting } from '../src/engine/moving/maneuver';
 import { distance } from '../src/geometry/point';
 import type { Arc, Leg, Point, Pose, WakeLeg } from '../src/geometry/pose';
 import type { Exercise, Given } from '../src/session/drill/exercise';
 import { mountName } from '../src/session/drill/guns';
 import type { SessionState } from '../src/session/session';
+import { footprint } from '../src/table/footprint';
 import { measureOn } from '../src/table/measuring/measure';
 
 export const poseOf = ({ world }: SessionState, id: string): Pose => {
@@ -43,6 +45,16 @@ function hullPoints({ world }: SessionState, id: string, pose: Pose, per = 24): 
     }),
   );
 }
+
+/** So many places along each edge of an outline. */
+const along = (outline: readonly Point[], per: number): readonly Point[] =>
+  outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] as Point;
+    return Array.from({ length: per }, (_, k) => ({
+      x: a.x + ((b.x - a.x) * k) / per,
+      y: a.y + ((b.y - a.y) * k) / per,
+    }));
+  });
 
 /** From where a mount fires, and at what: measuring points, or its own place and the whole hull where guns are laid so. */
 export function aimOf(state: SessionState, pose: Pose, from: string, to: string, mount: string) {
@@ -143,13 +155,29 @@ export function wayOf(exercise: Exercise, state: SessionState): readonly WakeLeg
   return plot && 'legs' in plot ? plot.legs : [];
 }
 
+/** How far off a target is: between measuring points, or from the nearest gun that bears to the nearest part of the hull. */
+export function rangeOf(state: SessionState, from: PieceId, to: PieceId): number {
+  const own = poseOf(state, from);
+  const guns = state.rules.sight?.(state.world.rules, from, to)?.guns;
+  const { hull } = state.world.table.pieces[to] ?? {};
+  if (!guns || !hull) return distance(own.at, poseOf(state, to).at);
+  const marks = along(footprint(hull, poseOf(state, to)), 200);
+  return Math.min(
+    ...guns.flatMap(({ id, arcs }) => {
+      const { eye } = aimOf(state, own, from, to, id);
+      const bears = marks.some((mark) => lies(arcs, relative({ ...own, at: eye }, mark)));
+      return bears ? marks.map((mark) => distance(eye, mark)) : [];
+    }),
+  );
+}
+
 /** The answer by counting; nothing of what is not counted here. */
 export function counted(exercise: Exercise, state: SessionState): Given | undefined {
   const { kind, about, wanted } = exercise;
   const { from, to, weapon = '' } = about;
   const own = poseOf(state, from);
   const reach = mountsOf(state, from, weapon);
-  if (kind === 'range' && to) return distance(own.at, poseOf(state, to).at);
+  if (kind === 'range' && to) return rangeOf(state, from, to);
   if (kind === 'mounts' && to && wanted.by === 'marks')
     return wanted.of.flatMap(({ id }) => (bears(state, own, from, to, weapon, id) ? [id] : []));
   if (kind === 'targets' && wanted.by === 'marks' && reach)

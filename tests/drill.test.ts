@@ -12,6 +12,7 @@ import { type Waters, watersOf } from '../src/session/drill/lay-out';
 import { kindsOf, makeExercise } from '../src/session/drill/make';
 import { oddsOf } from '../src/session/fire/prospects';
 import type { SessionState } from '../src/session/session';
+import { judged } from '../src/table/measuring/judged';
 import { measureOn } from '../src/table/measuring/measure';
 import { counted } from './counted';
 import { chanceOf, DRILLED, THUMBS, thought } from './pupil';
@@ -45,7 +46,7 @@ function measured(exercise: Exercise, state: SessionState): Given {
   const shots = rules
     .prospects(world.rules, from, measure)
     .filter((one) => one.from === from && one.weapon === weapon);
-  if (kind === 'range') return measure({ of: 'line', from, to }).range;
+  if (kind === 'range') return judged(state, world.table, from, to).range;
   if (kind === 'mounts') {
     const shot = shots.find((one) => one.to === to);
     return (shot?.mounts ?? []).flatMap((one) => (one.bears ? [one.id] : []));

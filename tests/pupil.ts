@@ -4,7 +4,7 @@ import type { Arc, Pose, WakeLeg } from '../src/geometry/pose';
 import type { Exercise, Given, Kind } from '../src/session/drill/exercise';
 import { mountName } from '../src/session/drill/guns';
 import type { SessionState } from '../src/session/session';
-import { aimOf, allowed, gone, lies, mountsOf, poseOf, relative, strikes, wayOf } from './counted';
+import { aimOf, allowed, gone, lies, mountsOf, poseOf, rangeOf, relative, strikes, wayOf } from './counted';
 
 /** The rule sets that can be drilled. */
 export const DRILLED = ['decisive-victory', 'acw-naval', 'stations-manned-and-ready'] as const;
@@ -55,11 +55,10 @@ function looked(state: SessionState, eye: Eye, pose: Pose, from: string, to: str
 }
 
 export const THUMBS: Readonly<Record<Kind, Thumb>> = {
-  // Lay the distance off by the scale bar.
+  // Lay the distance off by the scale bar, from where the question says to where it says.
   range: {
     told: { 'decisive-victory': 'range', 'acw-naval': 'guns', 'stations-manned-and-ready': 'bands' },
-    rule: ({ about: { from, to = from } }, state, eye) =>
-      eye.length(distance(poseOf(state, from).at, poseOf(state, to).at)),
+    rule: ({ about: { from, to = from } }, state, eye) => eye.length(rangeOf(state, from, to)),
   },
   // A gun bears where the target lies between the two bearings from the bow that the card names.
   mounts: {

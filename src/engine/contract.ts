@@ -10,6 +10,7 @@ import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Markers } from './marker';
 import type { Maneuver } from './moving/maneuver';
+import type { GunPlace } from './moving/motion';
 import type { Resolution } from './question';
 import type { Lists } from './set-up/lists';
 import type { OptionSpec } from './set-up/option';
@@ -266,7 +267,12 @@ export type Reach = {
   readonly weapon: string;
   readonly label: Text;
   readonly range: Inches;
-  readonly mounts: readonly { readonly id: string; readonly arcs: readonly Arc[] }[];
+  readonly mounts: readonly {
+    readonly id: string;
+    readonly arcs: readonly Arc[];
+    /** Where on the hull it is measured from; from the piece's measuring point when absent. */
+    readonly at?: Pick<GunPlace, 'station' | 'abeam'>;
+  }[];
   readonly rings: readonly { readonly to: Inches; readonly label: string; readonly cite: RuleId }[];
   /** What the figures on its rings are, where they are figures. */
   readonly legend?: Text;

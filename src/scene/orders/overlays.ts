@@ -1,9 +1,9 @@
 import type { Graphics } from 'pixi.js';
 import type { Reach } from '../../engine/contract';
-import type { PieceId } from '../../engine/ids';
 import { length } from '../../engine/words/length';
 import { phrases, say, type Text } from '../../engine/words/text';
-import type { Arc, Pose } from '../../geometry/pose';
+import { rimAt, rimOf } from '../../geometry/outlines/rim';
+import type { Arc, Point, Pose } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { compassPoint } from '../../session/said/spoken';
@@ -11,10 +11,11 @@ import type { SessionState } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { wordsOf } from '../../session/words';
 import { reachUnder } from '../../table/maneuver/maneuver';
+import { measuredFrom, placesOf } from '../../table/measuring/reach-from';
 import type { Piece, Smoke } from '../../table/state';
 import { type Box, overlap } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
-import { arcPoints, dashed, offset, polygon, polyline, trueArc, wedge } from '../letters/strokes';
+import { dashed, polygon, polyline, trueArc, wedge } from '../letters/strokes';
 import { SMOKE } from '../palette';
 import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from '../picture';
 import { aroundView } from '../view/around';
@@ -138,14 +139,29 @@ function reaching({ state, underWay, camera }: Picture): readonly Reaching[] {
   return shown;
 }
 
-/** The different arcs of a weapon, with how many mounts have each. */
-function arcsOf(reach: Reach): readonly { readonly arc: Arc; readonly mounts: number }[] {
-  const arcs = new Map<string, { readonly arc: Arc; readonly mounts: number }>();
-  for (const arc of reach.mounts.flatMap((mount) => mount.arcs)) {
-    const key = arc.join(' ');
-    arcs.set(key, { arc, mounts: (arcs.get(key)?.mounts ?? 0) + 1 });
+/** Wedges of one arc from each place that a mount with it is measured from, foremost first, with how many mounts stand there. */
+type Fan = {
+  readonly arc: Arc;
+  readonly from: readonly { readonly at: Point; readonly station: number; readonly mounts: number }[];
+};
+
+/** The different arcs of a weapon, with the places of its mounts. */
+function fansOf({ piece, pose }: Reaching, reach: Reach): readonly Fan[] {
+  const arcs = new Map<string, { readonly arc: Arc; readonly from: Map<string, Fan['from'][number]> }>();
+  for (const mount of reach.mounts) {
+    for (const arc of mount.arcs) {
+      const fan = arcs.get(arc.join(' ')) ?? { arc, from: new Map() };
+      const { station = 0, abeam = 0 } = mount.at ?? {};
+      const spot = `${station} ${abeam}`;
+      const mounts = (fan.from.get(spot)?.mounts ?? 0) + 1;
+      fan.from.set(spot, { at: measuredFrom(piece.hull, pose, mount), station, mounts });
+      arcs.set(arc.join(' '), fan);
+    }
   }
-  return [...arcs.values()];
+  return [...arcs.values()].map(({ arc, from }) => ({
+    arc,
+    from: [...from.values()].toSorted((one, other) => other.station - one.station),
+  }));
 }
 
 /**
@@ -168,30 +184,33 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
   const plot = plotOf(picture);
   const window = aroundView(picture.camera);
   const hulls = allHullBoxes(picture);
-  for (const { piece, pose, reaches } of reaching(picture)) {
+  for (const shown of reaching(picture)) {
+    const { piece, pose, reaches } = shown;
     const [first, ...others] = reaches;
     if (!first) continue;
     const { ink } = inkOf(picture, piece);
-    const centre = plot(pose.at);
     for (const reach of [...others, first]) {
       const main = reach === first;
-      for (const { arc, mounts } of arcsOf(reach)) {
-        const points = wedge(centre, reach.range * scale, trueArc(pose.heading, arc));
-        if (main) polygon(g, points, ink, alpha * mounts);
-        dashed(
-          g,
-          points,
-          { width: 1, color: ink, alpha: main ? 0.65 : 0.3 },
-          main ? [9, 5] : [3, 12],
-          true,
-          window,
-        );
+      for (const { arc, from } of fansOf(shown, reach)) {
+        for (const [i, { at, mounts }] of from.entries()) {
+          const points = wedge(plot(at), reach.range * scale, trueArc(pose.heading, arc));
+          if (main) polygon(g, points, ink, alpha * mounts);
+          // Of a row of guns the edges of the first and the last show where those between them fire.
+          if (i > 0 && i < from.length - 1) continue;
+          dashed(
+            g,
+            points,
+            { width: 1, color: ink, alpha: main ? 0.65 : 0.3 },
+            main ? [9, 5] : [3, 12],
+            true,
+            window,
+          );
+        }
       }
     }
     // What reaches all round without a mount, as a searchlight does, is a ring and nothing else: it hides no other.
     for (const reach of [first, ...others.filter(({ mounts }) => mounts.length === 0)]) {
-      const from = { id: piece.id, centre, heading: pose.heading };
-      boxes.push(...drawRings(g, lettering, picture, reach, from, ink, [...taken, ...hulls, ...boxes]));
+      boxes.push(...drawRings(g, lettering, picture, reach, shown, ink, [...taken, ...hulls, ...boxes]));
     }
   }
   return boxes;
@@ -211,29 +230,29 @@ function drawRings(
   lettering: Lettering,
   picture: Picture,
   reach: Reach,
-  from: { readonly id: PieceId; readonly centre: Pixel; readonly heading: number },
+  { piece, pose }: Reaching,
   ink: string,
   taken: readonly Box[],
 ): readonly Box[] {
   const { palette, camera } = picture;
-  const { id, centre, heading } = from;
+  const plot = plotOf(picture);
+  const places = placesOf(piece.hull, pose, reach.mounts);
   const letters = { size: 12, weight: '700', color: ink } as const;
   return reach.rings.flatMap((ring, i) => {
-    const radius = ring.to * camera.scale;
-    if (radius < 18) return [];
+    if (ring.to * camera.scale < 18) return [];
     if (ring.to < reach.range || reach.mounts.length === 0) {
       dashed(
         g,
-        arcPoints(centre, radius, 0, 360),
+        rimOf(pose.at, places, ring.to).map(plot),
         { width: 1.2, color: ink, alpha: 0.7 },
         [2, 14],
-        false,
+        true,
         aroundView(camera),
       );
     }
     const { width, height } = lettering.measure(ring.label, letters);
     const boxes = RING_LABELS.map((off): Box => {
-      const at = offset(centre, heading + off - i * 5, radius);
+      const at = plot(rimAt(pose.at, places, ring.to, pose.heading + off - i * 5));
       return { x: at.x - width / 2 - 8, y: at.y - height / 2 - 1, width: width + 16, height: height + 2 };
     });
     const box = boxes.find((one) => !taken.some((other) => overlap(one, other)));
@@ -248,7 +267,7 @@ function drawRings(
       color: ink,
       alpha: 0.7,
     });
-    lettering.write(`ring-${id}-${reach.weapon}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
+    lettering.write(`ring-${piece.id}-${reach.weapon}-${i}`, ring.label, letters, at, { x: 0.5, y: 0.5 });
     return [box];
   });
 }

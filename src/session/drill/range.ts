@@ -1,6 +1,6 @@
 import { length } from '../../engine/words/length';
 import { phrases } from '../../engine/words/text';
-import { measureOn } from '../../table/measuring/measure';
+import { judged } from '../../table/measuring/judged';
 import english from './drill.en.json';
 import type { Asked } from './exercise';
 import { about, called } from './guns';
@@ -9,20 +9,20 @@ import { atLevel } from './levels';
 
 const t = phrases(english);
 
-/** How far off the enemy is, to be guessed. */
+/** How far off the enemy is, to be guessed: as it is judged, from a gun to the hull where it is measured so. */
 export function askRange(cast: Cast, random: Random, level: number): Asked | undefined {
   const [foe] = cast.foes;
   if (!foe || cast.at.table.scale.unmeasured) return undefined;
   const world = about(cast, random, 0.08, 1);
   if (!world) return undefined;
   const { from } = cast;
-  const { range } = measureOn(cast.at.table, world.table)({ of: 'line', from, to: foe });
-  if (range < 2) return undefined;
+  const { range, gun, ends } = judged({ ...cast.at, world }, world.table, from, foe);
+  if (range < 2 || (gun && !(gun.inArc && gun.sighted))) return undefined;
   const names = { ship: called(cast, from), target: called(cast, foe) };
   const { width = 48, height = 48 } = cast.start.battle.table ?? {};
   return {
     asks: t('drill.range.asks', names),
-    told: [],
+    told: gun ? [t('drill.range.from-gun', names)] : [],
     drawn: [],
     about: { from, to: foe },
     wanted: {
@@ -33,7 +33,7 @@ export function askRange(cast: Cast, random: Random, level: number): Asked | und
     },
     shown: {
       says: [t('drill.range.is', { ...names, range: length(range, 1) })],
-      drawn: [{ arrow: [from, foe] }],
+      drawn: [{ arrow: gun ? [...ends] : [from, foe] }],
       desk: { selected: from, target: foe },
     },
     world,

@@ -7,12 +7,15 @@ import type { RuleDrawing } from '../../engine/words/reading';
 import { phrases, type Text } from '../../engine/words/text';
 import { arcMargin } from '../../geometry/arc';
 import { drifted } from '../../geometry/drift';
+import { relativeBearing } from '../../geometry/heading';
+import { rimOf } from '../../geometry/outlines/rim';
 import { distance } from '../../geometry/point';
 import type { Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { type Judged, judged } from '../../table/measuring/judged';
 import { measureOn } from '../../table/measuring/measure';
+import { measuredFrom, placesOf } from '../../table/measuring/reach-from';
 import type { Smoke } from '../../table/state';
 import type { World } from '../../table/world';
 import { labelOf } from '../chart/chart-kinds';
@@ -107,8 +110,9 @@ const reachOf = ({ rules, world }: SessionState, { piece, weapon }: RuleDrawing)
 /** Arcs as wedges, one over the other, rings with what is said of them, and the edge that keeps a target out. */
 function reachMarks(at: SessionState, drawing: RuleDrawing, line: Judged | undefined): readonly Mark[] {
   const reach = reachOf(at, drawing);
-  const pose = at.world.table.pieces[drawing.piece as PieceId]?.pose;
-  if (!reach || !pose) return [];
+  const piece = at.world.table.pieces[drawing.piece as PieceId];
+  if (!reach || !piece) return [];
+  const { hull, pose } = piece;
   const { mounts, range, rings } = reach;
   const arcs = mounts.flatMap(({ arcs }) => arcs);
   const round = arcs.every(([from, to]) => to - from >= 360);
@@ -117,13 +121,22 @@ function reachMarks(at: SessionState, drawing: RuleDrawing, line: Judged | undef
     : mounts.map(
         (mount): Mark => ({
           as: 'arc',
-          area: mount.arcs.map(([from, to]) => wedge(pose.at, pose.heading + from, pose.heading + to, range)),
+          area: mount.arcs.map(([from, to]) =>
+            wedge(measuredFrom(hull, pose, mount), pose.heading + from, pose.heading + to, range),
+          ),
         }),
       );
-  const out = line && arcs.length > 0 ? arcMargin(arcs, line.relative) : undefined;
+  const places = placesOf(hull, pose, mounts);
+  const [eye] = line?.ends ?? [pose.at];
+  const out =
+    line?.gun && !line.gun.inArc
+      ? arcMargin(line.gun.arcs, relativeBearing(eye, pose.heading, line.ends[1]))
+      : line && !line.gun && arcs.length > 0
+        ? arcMargin(arcs, line.relative)
+        : undefined;
   const edge =
     out && !out.inside && out.edge !== undefined
-      ? [{ as: 'edge', line: [pose.at, run(pose.at, pose.heading + out.edge, range)] } as const]
+      ? [{ as: 'edge', line: [eye, run(eye, pose.heading + out.edge, range)] } as const]
       : [];
   return [
     ...wedges,
@@ -133,6 +146,7 @@ function reachMarks(at: SessionState, drawing: RuleDrawing, line: Judged | undef
         around: pose.at,
         radius: to,
         words: t('illustrate.ring', { label }),
+        ...(mounts.some(({ at: place }) => place) ? { rim: rimOf(pose.at, places, to) } : {}),
       }),
     ),
     ...edge,

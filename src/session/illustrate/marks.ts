@@ -26,7 +26,14 @@ type Ink =
 export type Mark =
   | { readonly as: Ink; readonly area: readonly (readonly Point[])[] }
   | { readonly as: Ink; readonly line: readonly Point[]; readonly head?: true }
-  | { readonly as: Ink; readonly around: Point; readonly radius: number; readonly words?: Text }
+  | {
+      readonly as: Ink;
+      readonly around: Point;
+      readonly radius: number;
+      readonly words?: Text;
+      /** What is drawn in place of the circle, where it is no circle. */
+      readonly rim?: readonly Point[];
+    }
   | { readonly as: Ink; readonly at: Point; readonly words: Text };
 
 /** A piece as it is drawn, and whether it is one that moves. */

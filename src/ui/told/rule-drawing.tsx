@@ -269,10 +269,10 @@ function MarkOf({
     return <path className={`mark ${mark.as}`} d={path(mark.line, false)} {...head} />;
   }
   if ('around' in mark) {
-    const { around, radius, words } = mark;
+    const { around, radius, words, rim } = mark;
     return (
       <g className={`mark ${mark.as}`}>
-        <circle cx={around.x} cy={-around.y} r={radius} />
+        {rim ? <path d={path(rim, true)} /> : <circle cx={around.x} cy={-around.y} r={radius} />}
         {words && (
           <text x={around.x} y={-around.y - radius + high * 0.35} textAnchor="middle">
             {say(words)}

@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES, LONG, SHORT } from '../guns/laying/gunnery';
-import { TOO_NEAR } from '../guns/laying/mortars';
+import { placeOf, TOO_NEAR } from '../guns/laying/mortars';
 import { batteryName, isInPlay, isMortar, readyGuns } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import type { AcwState } from '../state';
@@ -32,7 +32,7 @@ export function reachOf(state: AcwState, piece: PieceId): readonly Reach[] {
         weapon: id,
         label: batteryName(unit, id),
         range: inches(CLASSES[sample.gunClass].range),
-        mounts: guns.map((gun) => ({ id: gun.id, arcs: arcsOf(state, unit, gun) })),
+        mounts: guns.map((gun) => ({ id: gun.id, arcs: arcsOf(state, unit, gun), at: placeOf(unit, gun) })),
         rings: ringsOf(sample),
         legend: text('card.rings', { weapon: batteryName(unit, id) }),
       },
