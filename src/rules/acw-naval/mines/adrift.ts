@@ -42,6 +42,9 @@ const toldOff = (named: 'tryMine' | 'leaveMine') =>
     resolve: (_, { piece: id }) => raise({ type: 'mine-told-off', piece: id, trying: named === 'tryMine' }),
   });
 
+/** The face from which up a mine comes adrift (ACW-067). */
+const ADRIFT = 4;
+
 /** Try, or leave off trying, to set a drifting mine adrift at the start of the next period. */
 export const verbs = { tryMine: toldOff('tryMine'), leaveMine: toldOff('leaveMine') };
 
@@ -54,7 +57,7 @@ export const mineOffers = (state: AcwState, side: Side, measure: Measure): reado
       return offer(named, side, 'ACW-067', text(`orders.offer.${named}`, { mine: name }), {
         subject: id,
         fixed: { piece: id },
-        ...(named === 'leaveMine' ? { back: true } : {}),
+        ...(named === 'leaveMine' ? { back: true } : { means: text('means.tryMine', { needs: ADRIFT }) }),
         ...(refusal ? { refusal } : {}),
       });
     });
@@ -66,7 +69,7 @@ export function* minesSetAdrift(before: AcwState): Resolving {
   for (const id of byName(before.tryMines)) {
     const mine = mineOf(before, id);
     if (mine.state !== 'waiting') continue;
-    const needs = tally(text('needs.adrift'), 4, cite, []);
+    const needs = tally(text('needs.adrift'), ADRIFT, cite, []);
     const purpose = text('roll.adrift', { mine: mine.name });
     const face = yield* wildDie({ key: `adrift-${id}`, by: mine.side, purpose, cite, needs });
     const adrift = face >= needs.total;

@@ -50,11 +50,12 @@ const commitOffers = (_: AcwState, side: Side): readonly Offer[] => [
  * been named, and forgoes what could still be fired.
  */
 const fired =
-  (cite: string, key: string, none: string) =>
+  (cite: string, key: string, none: string, means: string) =>
   (state: AcwState, side: Side, measure: Measure): readonly Offer[] => {
     const named = state.shots.some(({ by }) => (state.vessels[by] ?? state.land[by])?.side === side);
     return [
       offer('endFire', side, cite, text(named ? key : none), {
+        means: text(means),
         usual: true,
         attack: 'make',
         ...(mayAim(state, side, measure) ? { final: 'forgoes' } : { ceremony: true }),
@@ -75,8 +76,13 @@ export const period = chapter({
   events: { reduce, tell },
   offers: {
     orders: commitOffers,
-    'first-fire': fired('ACW-006', 'orders.offer.end-fire', 'orders.offer.end-fire-none'),
-    'second-fire': fired('ACW-007', 'orders.offer.end-fire-last', 'orders.offer.end-fire-last-none'),
+    'first-fire': fired('ACW-006', 'orders.offer.end-fire', 'orders.offer.end-fire-none', 'means.end-fire'),
+    'second-fire': fired(
+      'ACW-007',
+      'orders.offer.end-fire-last',
+      'orders.offer.end-fire-last-none',
+      'means.end-fire-last',
+    ),
   },
   texts,
   modifiers: [

@@ -25,8 +25,16 @@ const POINT_OF_SEA = {
 /** The holes of a point that may be pointed at. */
 const POINTED = { bearing: 'toward', distance: 'distance' } as const;
 
+/** What those do that are more than to go somewhere. */
+const MEANS: Readonly<Partial<Record<keyof typeof FORMS, string>>> = {
+  launchFlight: 'launch',
+  launchPatrol: 'patrol',
+  recallFlight: 'recall',
+};
+
 const plain = (verb: keyof typeof FORMS, flight: FlightState, cite: string, label: Text): Offer =>
   offer(verb, flight.side, cite, label, {
+    ...(verb in MEANS ? { means: text(`means.${MEANS[verb]}`) } : {}),
     // One that stands on the table can be chosen there; the others speak for the whole side.
     ...(flight.placed ? { subject: flight.id } : {}),
     fixed: { flight: flight.id },

@@ -76,6 +76,7 @@ export function attackOffers(state: DvState, side: Side, measure: Measure): read
       },
       {
         ...offer('holdFire', side, 'DV-027', text('offer.hold-fire', args)),
+        means: text('means.hold-fire'),
         subject,
         fixed,
         usual: true,

@@ -49,6 +49,7 @@ function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): r
     const refusal = refuseLight(state, ship, target.id, measure);
     return {
       ...ofShip(ship, 'light', 'DV-069', text('offer.light', args)),
+      means: text('means.light', args),
       object: target.id,
       fixed: { ship: ship.id, target: target.id },
       ...(refusal ? { refusal } : {}),
@@ -78,6 +79,7 @@ function starShellOffer(
     .filter((id) => id === ship.id || upTo(rangeOf(id) + POINT.range.min, weapon.range));
   return {
     ...ofShip(ship, 'starShell', 'DV-071', text('offer.star-shell', args)),
+    means: text('means.star-shell', { within: LIT_WITHIN }),
     fixed,
     holes: { near: { kind: 'pieces', of: around }, ...POINT },
     spot: SPOT,
@@ -102,6 +104,7 @@ const radarOffers = (state: DvState, ship: ShipState, weapon: WeaponSystem): rea
       const refusal = refuseRadar(ship, { system, target });
       return {
         ...ofShip(ship, 'radar', 'DV-064', text('offer.radar', args)),
+        means: text('means.radar'),
         object: target,
         fixed: { ship: ship.id, system, target },
         ...(refusal ? { refusal } : {}),

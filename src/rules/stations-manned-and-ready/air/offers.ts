@@ -58,6 +58,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
   const hasDeck = homesOf(state, stand).length > 0;
   const home = offer('goHome', side, 'SMR-H36', text('air.offer-home', { stand: name }), {
     ...own,
+    means: text(hasDeck ? 'air.means-home-deck' : 'air.means-home-edge'),
     ...(stand.aborting || isSpent(stand) ? { usual: true } : {}),
     // From a deck it comes back; off the table it takes its load with it.
     ...(stand.load === undefined || stand.aborting || hasDeck ? {} : { final: 'forgoes' }),
@@ -96,6 +97,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
     home,
     offer('hold', side, 'SMR-H07', text('air.offer-hold', { stand: name }), {
       ...own,
+      means: text('air.means-hold'),
       ...(prey === undefined && !isSpent(stand) ? { usual: true } : {}),
     }),
   ];
@@ -155,6 +157,7 @@ export function antiAirOffers(state: SmrState, ship: ShipState, measure: Measure
       const refusal = refuseAntiAir(state, fixed, measure);
       const args = { ship: ship.card.name, factor: text(`factor.${factor}`), target: stand.name };
       return offer('fireAntiAir', ship.side, 'SMR-109', text('air.offer-aa', args), {
+        means: text('air.means-factor'),
         subject: ship.id,
         object: stand.id,
         attack: 'make',

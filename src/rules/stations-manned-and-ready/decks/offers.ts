@@ -64,6 +64,7 @@ export const takeOffsOffered = (state: SmrState, side: Side): readonly Offer[] =
         const stay = offer('hold', side, 'SMR-H32', text('decks.offer-stay', { stand: stand.name }), {
           subject: ship.id,
           fixed: { stand: stand.id },
+          means: text('decks.means-stay'),
         });
         return [handlingOffer(state, ship, stand, 'take-off', refusal), ...(waits ? [stay] : [])];
       }),

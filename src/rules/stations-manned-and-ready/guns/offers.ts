@@ -57,6 +57,7 @@ export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): 
       return offer('fireLight', ship.side, 'SMR-036', text('offer.fire-light', args), {
         subject: ship.id,
         object: target.id,
+        means: text('means.fire-light'),
         attack: 'make',
         fixed,
         ...(refusal ? { refusal } : {}),

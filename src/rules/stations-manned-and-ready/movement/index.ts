@@ -43,7 +43,12 @@ function offers(state: SmrState, side: Side, measure: Measure): readonly Offer[]
         side,
         away ? 'SMR-H34' : 'SMR-H06',
         text(away ? 'offer.withdraw' : 'offer.go-clear', args),
-        { subject: ship.id, fixed: { ship: ship.id, ...bestPath(state, ship, measure) }, usual: true },
+        {
+          subject: ship.id,
+          means: text(away ? 'means.withdraw' : 'means.go-clear'),
+          fixed: { ship: ship.id, ...bestPath(state, ship, measure) },
+          usual: true,
+        },
       );
       return [move, forced];
     });

@@ -70,6 +70,7 @@ export function nightOffers(state: SmrState, ship: ShipState, measure: Measure):
       offer(verb, ship.side, cite, text(`offer.${verb}`, args), {
         subject: ship.id,
         object: target.id,
+        means: text(`means.${verb}`, args),
         fixed: on,
         ...(refusal ? { refusal } : {}),
       });

@@ -157,6 +157,7 @@ export function turnOffers(state: VdState, side: Side, measure: Measure): readon
     return [
       turning(text('offer.turn.toward', { target: enemy.name }), {
         object: enemy.id,
+        means: text('means.turn'),
         fixed: { unit: unit.id, right },
         ...(refusal ? { refusal } : {}),
       }),

@@ -35,6 +35,7 @@ export const leaving = (state: VdState, side: Side): readonly Offer[] =>
     ? [
         offer('done', side, 'VD-045', text('offer.done', { count: state.activation.left }), {
           subject: state.activation.unit,
+          means: text('means.done'),
           fixed: { unit: state.activation.unit },
           final: 'forgoes',
         }),
