@@ -11,7 +11,8 @@ const atLeast = (needed: number): Text => text('card.at-least', { needed });
 function conditionOf(state: VdState, id: PieceId, { points }: Structure): Text {
   if (points <= 0) return text('card.collapsed');
   const unit = occupantOf(state, id);
-  return unit ? text('card.holds', { unit: unit.name, count: strengthOf(unit) }) : text('card.empty');
+  if (!unit) return text('card.empty');
+  return text('card.holds', { unit: unit.name, left: strengthOf(unit), start: unit.start });
 }
 
 /** A house or a bunker as a sheet: what it withstands, how many it holds and who is in it (VD-H82). */
