@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { unitWords } from '../engine/words/length';
 import { NO_RULES, phrases, say, type Text } from '../engine/words/text';
+import type { TableUnit } from '../geometry/units';
 import { BOUNDS, type Bounds, tooMuch } from './bounds';
 import { clause, firstFault } from './fault';
 import { isVisible, printable } from './fields';
@@ -13,7 +15,11 @@ const t = phrases(english);
 export type Read<T> = { readonly ok: true; readonly value: T } | Unread;
 export type Unread = { readonly ok: false; readonly reason: string };
 
-export const unread = (reason: Text): Unread => ({ ok: false, reason: say(NO_RULES, reason) });
+/** Lengths in it are said in the unit, inches when it is not named. */
+export const unread = (reason: Text, unit?: TableUnit): Unread => ({
+  ok: false,
+  reason: say(unit ? unitWords(unit) : NO_RULES, reason),
+});
 
 /** Bytes of the longest file that can be within bounds: a character takes four at most. */
 export const longestFile = (kind: FileKind): number => 4 * BOUNDS[kind].characters;

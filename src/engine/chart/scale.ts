@@ -11,6 +11,8 @@ export type Reading = {
 
 /** What lengths on the table stand for, under the options of a game. */
 export type Scale = {
+  /** What the book measures its table in, where it is not inches: as its rule set says of all its lengths. */
+  readonly unit?: TableUnit;
   /** Table inches to one nautical mile of sea; absent where the book has none, and charts in degrees cannot be laid. */
   readonly inchesPerNauticalMile?: number;
   /** What ruler, sight line and scale bar read, the one that counts first; none where a table is only a table. */

@@ -192,7 +192,7 @@ describe('a scenario made ready for a table', () => {
     [
       'two ships placed from each other',
       { 'sides.0.ships.0.at': { from: 'boat-2', bearing: 270, yards: 100 } },
-      'ships "boat" and "boat-2" are placed from each other; give one of them yards or inches',
+      'ships "boat" and "boat-2" are placed from each other; give one of them "yards" or "inches"',
     ],
     [
       'a place on an edge without a table',
@@ -234,6 +234,27 @@ describe('a scenario made ready for a table', () => {
     ],
   ])('%s is refused', (_, change, clause) => {
     expect(reasonOf(scenarioAfter(change), [FLEET_FILE], [], SCALE)).toBe(`Scenario "A meeting": ${clause}.`);
+  });
+
+  test.each([
+    [
+      'beyond the end of an edge',
+      {
+        'sides.0.ships.0.at': { edge: 'west', inches: 5 },
+        table: { width: 20, height: 4, origin: { x: 0, y: 0 } },
+      },
+      'ship "boat" stands 12.7 centimetres along the west edge, which is 10.16 long; give less',
+    ],
+    [
+      'beyond the edge',
+      { table: { width: 5.9, height: 4, origin: { x: 0, y: -2 } } },
+      'ship "boat-2" lies outside the table at 15.24, 0 centimetres; move it inside',
+    ],
+  ])('%s is said in centimetres where the rule set measures in them', (_, change, clause) => {
+    const inCentimetres = { scale: () => ({ ...seaScale(3), unit: 'cm' as const }) };
+    expect(reasonOf(scenarioAfter(change), [FLEET_FILE], [], inCentimetres)).toBe(
+      `Scenario "A meeting": ${clause}.`,
+    );
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import { piece, side } from '../../engine/ids';
 import { place, placesOf } from '../../engine/moving/places';
 import type { Battle, BattleCounter, BattleShip, BattleSquall, BattleUnit } from '../../engine/set-up/record';
+import { length } from '../../engine/words/length';
 import { oneOf, phrases, type Text } from '../../engine/words/text';
 import { wrap } from '../../geometry/heading';
 import type { Point } from '../../geometry/pose';
@@ -97,10 +98,13 @@ export function makeBattle(
   if (twoSqualls) return wrong(t('make-battle.same-squall', { id: twoSqualls }));
 
   const options = { ...scenario.options?.[rules], ...wish.options };
-  const mile = wish.scale(options).inchesPerNauticalMile;
+  const scale = wish.scale(options);
+  const mile = scale.inchesPerNauticalMile;
+  const outside = (id: string, { x, y }: Point): Unread =>
+    wrong(unread(t('make-battle.outside', { id, x: length(x, 3), y: length(y, 3) }), scale.unit).reason);
   if (mile === undefined && chart?.units === 'degrees')
     return wrong(t('make-battle.no-sea', { chart: chart.id }));
-  const places = findPlaces([...listed, ...placedUnits(scenario), ...squallsIn(scenario)], scenario, mile);
+  const places = findPlaces([...listed, ...placedUnits(scenario), ...squallsIn(scenario)], scenario, scale);
   if (!places.ok) return wrong(places.reason);
   const [squall] = rain;
   if (squall && mile === undefined)
@@ -115,8 +119,7 @@ export function makeBattle(
     if (!found) return wrong(t('make-battle.no-ship', { ship: shipId, fleet: fleetId }));
     const at = places.value.get(one.id);
     if (!at) return wrong(t('make-battle.no-place', { id: one.id }));
-    if (scenario.table && !lies(at, scenario.table))
-      return wrong(t('make-battle.outside', { id: one.id, x: at.x, y: at.y }));
+    if (scenario.table && !lies(at, scenario.table)) return outside(one.id, at);
     const record = changedRecord(found, changes, rules);
     if (!record.ok) return wrong(t('make-battle.of-ship', { id: one.id, what: record.reason }));
     ships.push({
@@ -144,7 +147,7 @@ export function makeBattle(
     };
   });
   const astray = mustered.find(({ pose }) => pose && scenario.table && !lies(pose.at, scenario.table));
-  if (astray?.pose) return wrong(t('make-battle.outside', { id: astray.id, ...astray.pose.at }));
+  if (astray?.pose) return outside(astray.id, astray.pose.at);
 
   const map = placesOf(chart);
   const counters = countersIn(scenario).map(({ side: of, counter }): BattleCounter => {
@@ -203,7 +206,9 @@ export type OpeningShip = { readonly side: number; readonly at: Point; readonly 
 /** Where the ships of a scenario begin, at an inch to the nautical mile; empty when their places do not fit. */
 export function openingOf(scenario: Scenario): readonly OpeningShip[] {
   const listed = listedIn(scenario);
-  const places = findPlaces([...listed, ...placedUnits(scenario)], scenario, 1);
+  const places = findPlaces([...listed, ...placedUnits(scenario)], scenario, {
+    inchesPerNauticalMile: 1,
+  });
   if (!places.ok) return [];
   const begins = [
     ...listed.map(({ id, side, ship }) => ({ id, side, heading: ship.heading })),

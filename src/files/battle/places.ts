@@ -1,8 +1,9 @@
-import { YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
+import { type Scale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
+import { length } from '../../engine/words/length';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { run } from '../../geometry/track';
-import { toThousandth } from '../../geometry/units';
+import { type TableUnit, toThousandth } from '../../geometry/units';
 import { type Read, unread } from '../read';
 import english from './make-battle.en.json';
 import type { Place, Scenario } from './scenario';
@@ -15,12 +16,20 @@ export type Placed = { readonly id: string; readonly called: Text; readonly at: 
 type Edge = Extract<Place, { readonly edge: unknown }>;
 
 /** A point on an edge of the table; what is wrong when there is none there. */
-function onEdge({ edge, inches }: Edge, called: Text, table: Scenario['table']): Read<Point> {
+function onEdge(
+  { edge, inches }: Edge,
+  called: Text,
+  table: Scenario['table'],
+  unit: TableUnit | undefined,
+): Read<Point> {
   if (!table) return unread(t('make-battle.no-edge', { called }));
   const { origin, width, height } = table;
   const across = edge === 'north' || edge === 'south';
   const long = across ? width : height;
-  if (inches > long) return unread(t(`make-battle.beyond.${edge}`, { called, inches, long }));
+  if (inches > long) {
+    const along = { along: length(inches), long: length(long) };
+    return unread(t(`make-battle.beyond.${edge}`, { called, ...along }), unit);
+  }
   return {
     ok: true,
     value: across
@@ -37,7 +46,7 @@ function onEdge({ edge, inches }: Edge, called: Text, table: Scenario['table']):
 export function findPlaces(
   listed: readonly Placed[],
   { table, yardsAtCentre = [0, 0] }: Pick<Scenario, 'table' | 'yardsAtCentre'>,
-  inchesPerNauticalMile: number | undefined,
+  { inchesPerNauticalMile, unit }: Pick<Scale, 'inchesPerNauticalMile' | 'unit'>,
 ): Read<ReadonlyMap<string, Point>> {
   const inYards = listed.find(({ at }) => 'yards' in at);
   if (inYards && inchesPerNauticalMile === undefined)
@@ -54,7 +63,7 @@ export function findPlaces(
         if (base) exact.set(id, run(base, at.bearing, at.yards * perYard));
         else left.push(one);
       } else if ('edge' in at) {
-        const found = onEdge(at, called, table);
+        const found = onEdge(at, called, table, unit);
         if (!found.ok) return found;
         exact.set(id, found.value);
       } else if ('inches' in at) exact.set(id, { x: at.inches[0], y: at.inches[1] });

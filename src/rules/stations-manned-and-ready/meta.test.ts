@@ -4,7 +4,7 @@ import { meta, modelOf } from './meta';
 test('SMR-H01 a nautical mile is 2025.37 yards, 10.13 centimetres of 200 yards; ten turns are one hour', () => {
   expect((meta.scale({}).inchesPerNauticalMile ?? 0) * 2.54).toBeCloseTo(10.12685, 9);
   expect(10 * (meta.minutesPerTurn ?? 0)).toBe(60);
-  expect(meta.unit).toBe('cm');
+  expect([meta.unit, meta.scale({}).unit]).toEqual(['cm', 'cm']);
 });
 
 test('SMR-H01 at 30 knots a ship runs 30 cm in a turn: 3 miles, and as near as 200 yards allow', () => {

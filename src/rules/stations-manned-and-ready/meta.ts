@@ -77,7 +77,7 @@ export const meta: RulesMeta = {
       [BY_TYPE, 'May dive, in a phase of their own; destroyers and escorts hunt them'],
     ),
   ],
-  scale: () => seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)),
+  scale: () => ({ ...seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)), unit: 'cm' }),
   minutesPerTurn: MINUTES_PER_TURN,
 };
 
