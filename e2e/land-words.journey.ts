@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isNavalOnLand } from '../tests/naval';
-import { faults } from './axe';
+import { faults, faultsInBothLights } from './axe';
 import { expect, test } from './journey';
 import { navalWords } from './naval-words';
 import { bigButton, shownNow, turnOf } from './table';
@@ -94,6 +94,11 @@ for (const [battle, presses] of Object.entries(PRESSES))
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
     expect(await navalWords(page)).toEqual([]);
     expect(await faults(page)).toEqual([]);
+    if (battle === 'saint-aubin') {
+      await page.getByTestId('ship-firefly').click();
+      await expect(page.getByTestId('card')).toContainText('Firefly');
+      expect(await faultsInBothLights(page, 'the card of a tank')).toEqual([]);
+    }
     const seen = new Set<string>();
     await pressOn(page, { turns: 1, presses }, async () => {
       for (const words of await navalWords(page)) seen.add(words);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsInBothLights } from './axe';
 import { expect, test } from './journey';
 import { chooseBattle, clickDice, type Faces, sitDown } from './table';
 
@@ -20,9 +21,9 @@ async function spot(page: Page, across: number, down: number): Promise<{ x: numb
   return { x: box.x + box.width * across, y: box.y + box.height * down };
 }
 
-/** Pixels about the leader of a piece, where the men nearest to him stand: he is in view while they are chosen among. */
-async function ringAbout(page: Page, piece: string): Promise<readonly { x: number; y: number }[]> {
-  const { at, inch } = await page.getByTestId('chart').evaluate((chart, id) => {
+/** The pixel at which a piece lies, and pixels of an inch. */
+const lyingAt = (page: Page, piece: string) =>
+  page.getByTestId('chart').evaluate((chart, id) => {
     type Scene = {
       pixelOf(piece: string): { x: number; y: number };
       screenOf(point: { x: number; y: number }): { x: number; y: number };
@@ -33,6 +34,10 @@ async function ringAbout(page: Page, piece: string): Promise<readonly { x: numbe
     const [a, b] = [canvas.scene.screenOf({ x: 0, y: 0 }), canvas.scene.screenOf({ x: 1, y: 0 })];
     return { at: { x: x + leader.x, y: y + leader.y }, inch: b.x - a.x };
   }, piece);
+
+/** Pixels about the leader of a piece, where the men nearest to him stand: he is in view while they are chosen among. */
+async function ringAbout(page: Page, piece: string): Promise<readonly { x: number; y: number }[]> {
+  const { at, inch } = await lyingAt(page, piece);
   return Array.from({ length: 12 }, (_, i) => ({
     x: at.x + 1.1 * inch * Math.sin((i * Math.PI) / 6),
     y: at.y - 1.1 * inch * Math.cos((i * Math.PI) / 6),
@@ -99,6 +104,7 @@ test('a section at the edge of a village is dragged, fires, and its casualties a
       .evaluateAll((all) =>
         all.filter((one) => one.getAttribute('aria-pressed') === 'true').map((one) => one.dataset.testid),
       );
+  expect(await faultsInBothLights(page, 'casualties')).toEqual([]);
   const names = await taken();
   // One of the ring about their leader is not among those who are proposed: he is touched, whoever he is.
   await expect(async () => {
@@ -114,4 +120,10 @@ test('a section at the edge of a village is dragged, fires, and its casualties a
   await page.keyboard.press('Enter');
   await throughDice(page, faces);
   await expect(page.getByTestId('ship-first-squad')).not.toContainText('8 of 8');
+
+  const house = await lyingAt(page, 'stone-house-1');
+  await page.mouse.click(house.at.x, house.at.y);
+  await page.getByTestId('card').getByText('Card of the target').click();
+  await expect(page.getByTestId('card')).toContainText('A stone house');
+  expect(await faultsInBothLights(page, 'the card of a house')).toEqual([]);
 });
