@@ -1,5 +1,6 @@
 import { createSession } from '../../session/create';
-import type { Session } from '../../session/session';
+import { lyingAfter } from '../../session/orders/lies';
+import type { Proposal, Session } from '../../session/session';
 import { carryOut } from '../../table/world';
 import { setOutScenario } from '../battle';
 import { playOut } from '../playout';
@@ -12,6 +13,9 @@ const SEED = 3;
 const SECTION = 8;
 /** A quarter of a frame is left for the way under the pointer. */
 const SHARE = 0.25;
+/** Ways under the pointer that it may take to ask every enemy what he sees there, and to lead a section from cover to cover. */
+const SEEN = 1.5;
+const COVER = 5;
 /** Places about a piece that the pointer goes to, one after the other. */
 const AROUND = Array.from({ length: 24 }, (_, i) => ({
   x: Math.sin(i) * (2 + (i % 3)),
@@ -46,24 +50,48 @@ async function acting(): Promise<readonly { readonly title: string; readonly ses
   return [...found].map(([title, session]) => ({ title, session }));
 }
 
-/** The way under the pointer, of men with their ghosts and of vehicles, against a frame. */
+const inMs = (time: number): string => `${time.toPrecision(3)} ms`;
+
+/**
+ * What is worked out of one piece while it is led: the way under the pointer, of men with their ghosts and of vehicles,
+ * against a frame; and of men, against that, what the scene asks of every enemy at each new proposal, and the same way
+ * with the rank into cover.
+ */
+function led(title: string, session: Session): readonly boolean[] {
+  const { desk, world } = session.store.getState();
+  const piece = desk.selected;
+  const from = piece && world.table.pieces[piece]?.pose.at;
+  if (!piece || !from) return [false];
+  const steer = ({ x, y }: (typeof AROUND)[number]): readonly Proposal[] => {
+    session.steer(piece, { to: { x: from.x + x, y: from.y + y } });
+    const { proposal } = session.store.getState().desk;
+    return proposal ? [proposal] : [];
+  };
+  const proposals = AROUND.flatMap(steer);
+  const state = session.store.getState();
+  const around = (): void => {
+    for (const one of AROUND) steer(one);
+  };
+  const [all, asked] = costs(around, () => {
+    // What was found of a proposal is remembered with it: a copy is a new one.
+    for (const one of proposals) lyingAfter(state, { ...one });
+  });
+  const [way, seen] = [all / AROUND.length, asked / proposals.length];
+  const results = [say(`the way of ${title} under the pointer`, inMs(way), way / FRAME, 'x a frame', SHARE)];
+  if (!proposals.some(({ company }) => company)) return results;
+  // The rank goes with them: it is found anew wherever they are led.
+  session.arrange(piece, { rank: 'into-cover' });
+  const [sheltered] = costs(around);
+  const cover = sheltered / AROUND.length;
+  return [
+    ...results,
+    say(`who would see ${title} there`, inMs(seen), seen / way, 'x its way', SEEN),
+    say(`the way of ${title} into cover`, inMs(cover), cover / way, 'x its way', COVER),
+  ];
+}
+
+/** What is worked out while men and vehicles on land are led, against a frame. */
 export async function steering(): Promise<readonly boolean[]> {
   const sessions = await acting();
-  return sessions.map(({ title, session }) => {
-    const { desk, world } = session.store.getState();
-    const piece = desk.selected;
-    const from = piece && world.table.pieces[piece]?.pose.at;
-    if (!piece || !from) return false;
-    const [all] = costs(() => {
-      for (const { x, y } of AROUND) session.steer(piece, { to: { x: from.x + x, y: from.y + y } });
-    });
-    const each = all / AROUND.length;
-    return say(
-      `the way of ${title} under the pointer`,
-      `${each.toPrecision(3)} ms`,
-      each / FRAME,
-      'x a frame',
-      SHARE,
-    );
-  });
+  return sessions.flatMap(({ title, session }) => led(title, session));
 }
