@@ -153,6 +153,34 @@ test('every big button of Samar is taken for three turns: no flight comes throug
   expect((await lines(page)).filter((line) => /collide/i.test(line))).toEqual([]);
 });
 
+/** Holds the first fire of the plan and plans it again, and puts another attack in its place where there is one. */
+async function changeThePlan(page: Page): Promise<void> {
+  const plan = page.getByTestId('fire-plan');
+  const attacks = plan.locator('[data-testid^="fire-line-"]');
+  const change = attacks.first().getByRole('button', { name: /^Change: / });
+  const named = attacks.locator('p > .label');
+  const said = await named.allInnerTexts();
+  await change.click();
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await attacks.first().getByTestId('fire-drop').click();
+  await expect(attacks).toHaveCount(said.length - 1);
+  await expect(plan).toContainText('Your own choice.');
+  await plan.getByTestId('fire-plan-all').click();
+  await expect.poll(() => named.allInnerTexts()).toEqual(said);
+
+  await change.click();
+  const others = attacks.first().locator('.instead button:not([data-testid="fire-drop"])');
+  await expect(others.first().or(attacks.first().getByText('Nothing else can be attacked'))).toBeVisible();
+  if ((await others.count()) > 0) {
+    const other = (await others.first().locator('.label').innerText()).trim();
+    await others.first().click();
+    await expect(plan).toContainText('Your own choice.');
+    await expect(plan).toContainText(other);
+    await plan.getByTestId('fire-plan-all').click();
+  }
+  await expect.poll(() => named.allInnerTexts()).toEqual(said);
+}
+
 test('the first shot of a first battle is four presses from the start page', async ({ page }) => {
   await begin(page);
   const { presses, press } = counting(page);
@@ -160,6 +188,7 @@ test('the first shot of a first battle is four presses from the start page', asy
   await atTable(page);
   while (!presses.some(({ said }) => said.includes('Open fire'))) {
     expect(await mayAct(page)).toBe(true);
+    if ((await bigButton(page).innerText()).includes('Open fire')) await changeThePlan(page);
     await press(bigButton(page), 1);
   }
   console.log(`First shot: ${presses.map(({ said }) => said).join(' · ')}`);
