@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Text } from '../engine/words/text';
-import type { Pace } from '../session/slices';
+import type { Pace, Progress } from '../session/slices';
 import type { Work } from '../ui/start/start-busy';
 import { sentence } from './app-words';
 
@@ -13,10 +14,11 @@ export function useWork() {
   const during = useCallback(async (failed: Text, does: (pace: Pace) => Promise<void>): Promise<void> => {
     const stopping = new AbortController();
     const stop = (): void => stopping.abort();
-    setWork({ stop });
+    const progress = createStore<Progress | undefined>(() => undefined);
+    setWork({ stop, progress });
     setTrouble(undefined);
     try {
-      await does({ signal: stopping.signal, heard: (progress) => setWork({ stop, progress }) });
+      await does({ signal: stopping.signal, heard: (far) => progress.setState(far, true) });
     } catch (error) {
       if (!stopping.signal.aborted) {
         console.error(error);
