@@ -5,6 +5,7 @@ import type { SceneHandle, SceneOptions } from '../../scene/scene-handle';
 import { takeTool } from '../../session/annotate/take-tool';
 import type { Session } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
+import { chartStands } from '../../ui/chart-stands';
 import { common } from '../../ui/common';
 import { LoadAgain } from '../../ui/load-again';
 import { followTheme, preferences, shownTheme, usePreferences } from '../../ui/preferences';
@@ -90,12 +91,14 @@ function Place({
       }
       unfollow = followTheme(scene.setTheme);
       setScene(scene);
+      chartStands.setState({ stands: true });
       onScene?.(scene);
     }
     return () => {
       left = true;
       unfollow?.();
       scene?.destroy();
+      chartStands.setState({ stands: false });
       setScene(undefined);
       onScene?.(undefined);
     };

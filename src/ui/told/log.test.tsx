@@ -5,11 +5,15 @@ import { playOut } from '../../cli/playout';
 import type { Catalog } from '../../engine/words/text';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
+import { chartStands } from '../chart-stands';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
 import { LogPanel } from './log';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  chartStands.setState({ stands: false });
+});
 
 const IDLE: Staff & Reckoner & Runner = {
   runs: () => () => {},
@@ -62,6 +66,7 @@ test('a long log begins with its newest entries, and by and by all of them are t
 
 test('an order that is taken back is all that is drawn anew, however long the log', async () => {
   const { session, told, looked } = await openLogOfGame();
+  act(() => chartStands.setState({ stands: true }));
   await waitFor(() => expect(lines()).toBe(told), { timeout: 20_000 });
   const before = looked();
   act(() => session.undo());

@@ -1,9 +1,11 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Telling } from '../../engine/contract';
 import { listed, phrases } from '../../engine/words/text';
 import { saidOf } from '../../session/computer/remarks';
 import { hasMoved } from '../../session/look-back/steps';
 import type { LogEntry } from '../../session/session';
+import { chartStands } from '../chart-stands';
 import { sideName, useKnown, useSession, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
@@ -21,10 +23,14 @@ const EntryReasons = late(async () => (await import('../computer/commander-reaso
 
 type Chapter = { readonly key: string; readonly title: string; readonly entries: readonly OpenEntry[] };
 
-/** Entries that are drawn at once, and with every portion that follows. */
-const PORTION = 60;
+/** Entries that are drawn at once: more than are in sight. */
+const AT_FIRST = 30;
+/** Entries that follow in one portion. */
+const PORTION = 100;
 /** Milliseconds that the page has for other things between two portions. */
-const BREATH = 40;
+const BREATH = 100;
+/** Milliseconds after which older entries come though no chart stands. */
+const PATIENCE = 2000;
 /** Lines are set in by so many steps at most. */
 const MOST_DEEP = 4;
 
@@ -85,8 +91,8 @@ function DiceOrigins() {
 }
 
 /**
- * The newest entries at once, the older ones by and by, so that opening a long game never holds the page up. All of
- * them are there in the end, for the browser's search and for those who listen; the style sheet has what is out of
+ * The newest entries at once, the older ones by and by once the chart stands, so that opening a long game never holds
+ * the page up. All of them are there in the end, for the browser's search and for those who listen; the style sheet has what is out of
  * sight neither laid out nor painted.
  */
 function Chapters({
@@ -102,11 +108,15 @@ function Chapters({
   const place = useRef<HTMLDivElement>(null);
   useOneTabStop(place);
   const from = useOldestDrawn(entries.length);
-  const all = chapters(entries, (entry) => {
-    const label = phases.find((phase) => phase.id === entry.phase)?.label;
-    const turn = String(entry.turn);
-    return words.say(label ? t('log.phase', { turn, phase: label }) : t('log.turn', { turn }));
-  });
+  const all = useMemo(
+    () =>
+      chapters(entries, (entry) => {
+        const label = phases.find((phase) => phase.id === entry.phase)?.label;
+        const turn = String(entry.turn);
+        return words.say(label ? t('log.phase', { turn, phase: label }) : t('log.turn', { turn }));
+      }),
+    [entries, phases, words],
+  );
   let before = 0;
   const drawn = all.filter((chapter) => {
     before += chapter.entries.length;
@@ -130,12 +140,14 @@ function Chapters({
 /** Index of the oldest of so many entries that is drawn now: it goes down by itself to the first. */
 function useOldestDrawn(count: number): number {
   const [reached, setReached] = useState(Number.POSITIVE_INFINITY);
-  const from = Math.max(0, Math.min(reached, count - PORTION));
+  const from = Math.max(0, Math.min(reached, count - AT_FIRST));
+  const goesOn = useStore(chartStands, ({ stands }) => stands) || reached < Number.POSITIVE_INFINITY;
   useEffect(() => {
     if (from === 0) return;
-    const timer = setTimeout(() => setReached(from - PORTION), BREATH);
+    const next = (): void => startTransition(() => setReached(from - PORTION));
+    const timer = setTimeout(next, goesOn ? BREATH : PATIENCE);
     return () => clearTimeout(timer);
-  }, [from]);
+  }, [from, goesOn]);
   return from;
 }
 
