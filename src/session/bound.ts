@@ -2,25 +2,32 @@ import type { Side } from '../engine/ids';
 import type { AnyRules, World } from '../table/world';
 import { type Branch, entryOf, type Ground, type Played, playOn, worldOf } from './branch';
 
-/** The turn and phase, when what is said in it is hidden from other sides; undefined when it is open. */
-export function sealedStage(rules: AnyRules, world: World): string | undefined {
+type Stage = {
+  readonly turn: number;
+  readonly phase: string;
+  /** The turn and phase, when what is said in it is hidden from other sides; undefined when it is open. */
+  readonly sealed: string | undefined;
+};
+
+/** Of positions asked for before: there may be thousands in one phase, and all are asked for after each order. */
+const stages = new WeakMap<World, Stage>();
+
+/** Where in its turns the game stands at a position. */
+export function stageOf(rules: AnyRules, world: World): Stage {
   const known = stages.get(world);
-  if (known) return known.stage;
+  if (known) return known;
   const { turn, phases } = rules.status(world.rules);
-  const now = phases.find((phase) => phase.state === 'now');
-  const stage = now?.sealed ? `${turn} ${now.id}` : undefined;
-  stages.set(world, { stage });
+  const now = phases.find(({ state }) => state === 'now');
+  const stage = { turn, phase: now?.id ?? '', sealed: now?.sealed ? `${turn} ${now.id}` : undefined };
+  stages.set(world, stage);
   return stage;
 }
 
-/** Of positions asked for before: there may be thousands in one phase, and all are asked for after each order. */
-const stages = new WeakMap<World, { readonly stage: string | undefined }>();
-
 /** Where the entries begin that are hidden from other sides now; the end of the log when none are. */
 function sealedFrom(ground: Ground, played: readonly Played[]): number {
-  const now = sealedStage(ground.rules, worldOf(ground, played));
+  const now = stageOf(ground.rules, worldOf(ground, played)).sealed;
   if (now === undefined) return played.length;
-  return played.findLastIndex(({ before }) => sealedStage(ground.rules, before) !== now) + 1;
+  return played.findLastIndex(({ before }) => stageOf(ground.rules, before).sealed !== now) + 1;
 }
 
 /**

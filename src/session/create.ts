@@ -13,7 +13,7 @@ import type { World } from '../table/world';
 import { annotationsOf } from './annotate/annotations';
 import { answerDesk } from './answer-desk';
 import { asksDesk } from './asks';
-import { bound, mayRedo, sealedStage } from './bound';
+import { bound, mayRedo } from './bound';
 import {
   type Branch,
   didAgain,
@@ -87,9 +87,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const steps = playing(ground, [], entries);
   let step = steps.next();
   for (let done = 0; !step.done; step = steps.next()) {
-    // Told in the same breath, and known whether it was sealed, so that the whole log need not be gone through in one.
+    // Told in the same breath, and its turn and phase known, so that the whole log need not be gone through in one.
     lineOf(rules, step.value, done);
-    sealedStage(rules, step.value.before);
     done += 1;
     yield { done, of: entries.length };
   }

@@ -3,6 +3,7 @@ import { isTableEvent } from '../engine/run';
 import { phrases } from '../engine/words/text';
 import { isCorrection, tellerOf } from '../table/laying/umpire';
 import type { AnyRules } from '../table/world';
+import { stageOf } from './bound';
 import { entryOf, type Played, type Undone } from './branch';
 import type { LogEntry } from './session';
 import english from './session.en.json';
@@ -43,14 +44,14 @@ export function lineOf(rules: AnyRules, one: Played, index: number): LogEntry {
 }
 
 function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
-  const status = rules.status(one.before.rules);
+  const { turn, phase } = stageOf(rules, one.before);
   const { events, world } = one.turning;
   const tell = tellerOf(rules, world, one.before);
   return {
     ...entryOf(one),
     index,
-    turn: status.turn,
-    phase: status.phases.find((phase) => phase.state === 'now')?.id ?? '',
+    turn,
+    phase,
     events,
     before: one.before,
     ...(one.weighed ? { weighed: one.weighed } : {}),
