@@ -30,11 +30,25 @@ export function shipOf(state: DvState, id: PieceId): ShipState {
 
 export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
 
+type Fleets = { readonly order: DvState['order']; readonly of: Map<Side | undefined, readonly ShipState[]> };
+
+/** Fleets as they were last asked for: one order asks for the same dozens of times. */
+const fleets = new WeakMap<DvState['ships'], Fleets>();
+
 /** Ships in play, in the scenario's order; of one side when it is given. */
-export const fleetOf = (state: DvState, side?: Side): readonly ShipState[] =>
-  state.order
+export function fleetOf(state: DvState, side?: Side): readonly ShipState[] {
+  const { ships, order } = state;
+  const last = fleets.get(ships);
+  const known: Fleets = last?.order === order ? last : { order, of: new Map() };
+  if (known !== last) fleets.set(ships, known);
+  const asked = known.of.get(side);
+  if (asked) return asked;
+  const fleet = order
     .map((id) => shipOf(state, id))
     .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
+  known.of.set(side, fleet);
+  return fleet;
+}
 
 export function sideOf(state: DvState, id: Side): SideState {
   const side = state.sides.find((one) => one.id === id);
