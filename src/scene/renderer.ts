@@ -25,13 +25,19 @@ function isSoftware(): boolean {
 
 let unasked: SceneOptions['renderer'];
 
+/** The renderer for those who ask for none: found out once, for the question opens a drawing of its own. */
+function byItself(): SceneOptions['renderer'] {
+  unasked ??= isSoftware() ? 'canvas' : 'webgl';
+  return unasked;
+}
+
 /**
  * Opens the renderer asked for, or WebGL where a graphics chip draws it; the canvas where WebGL cannot be had. Throws
  * when that cannot either.
  */
 export async function openRenderer(size: Size, asked: SceneOptions['renderer']): Promise<Renderer> {
-  unasked ??= isSoftware() ? 'canvas' : 'webgl';
-  const Made = (asked ?? unasked) === 'webgl' && isWebGLSupported() ? WebGLRenderer : CanvasRenderer;
+  const wanted = asked ?? byItself();
+  const Made = wanted === 'webgl' && isWebGLSupported() ? WebGLRenderer : CanvasRenderer;
   const renderer = new Made();
   await renderer.init({
     ...size,
