@@ -23,10 +23,22 @@ function* texts(): Generator<Text> {
   for (let seen = 0; seen < MOST && walker.nextNode(); seen++) yield walker.currentNode as Text;
 }
 
+/** What was found in texts the last time: most of a page stays as it is from one order to the next. */
+const read = new WeakMap<Text, { readonly of: Terms; readonly data: string; readonly found: readonly Found[] }>();
+
+function foundIn(node: Text, of: Terms): readonly Found[] {
+  const { data } = node;
+  const known = read.get(node);
+  if (known?.data === data && known.of === of) return known.found;
+  const found = termsIn(data, of);
+  read.set(node, { of, data, found });
+  return found;
+}
+
 function standing(of: Terms, not: string): readonly Standing[] {
   const all: Standing[] = [];
   for (const node of texts()) {
-    const found = termsIn(node.data, of);
+    const found = foundIn(node, of);
     if (found.length > 0 && !node.parentElement?.closest(not)) all.push({ node, found });
   }
   return all;
