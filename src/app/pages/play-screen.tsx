@@ -2,16 +2,23 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { EarlierGame } from '../../session/kept/saves';
 import { type LeavingGame, openGame } from '../../session/secrets/sealing';
 import { LoadAgain } from '../../ui/load-again';
+import { layDesk } from '../../ui/play/follow-desk';
 import { type Keep, KeepNotice } from '../../ui/play/keep-notice';
 import { Play } from '../../ui/play/play';
-import type { InPlay } from '../kept/in-play';
+import { beginPlay as begin, type InPlay } from '../kept/in-play';
 import { download, linkOfSession, listEarlier } from '../kept/kept';
 import { Rescue } from '../rescue';
 import { Chart } from './chart';
 import { useCoached } from './coaching';
 
-export { beginPlay } from '../kept/in-play';
 export { fetchScene } from './chart';
+
+/** Takes a game to the table and lays the desk that it is drawn with. */
+export async function beginPlay(...of: Parameters<typeof begin>): Promise<InPlay> {
+  const game = await begin(...of);
+  layDesk(game.session);
+  return game;
+}
 
 /** A game at the table. The page fetches all of this when a battle is begun. */
 export function PlayScreen(props: {

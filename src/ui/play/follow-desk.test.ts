@@ -5,7 +5,7 @@ import { createSession } from '../../session/create';
 import { followOnward, goOnward } from '../../session/orders/usual/onward';
 import type { Session, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from '../orders/offers/offers';
-import { followReady, followTarget, readyOf } from './follow-desk';
+import { followReady, followTarget, layDesk, readyOf } from './follow-desk';
 
 let session: Session;
 let side: Side;
@@ -60,4 +60,14 @@ test('the target is one that an order is open against, and is put away where the
   expect(against).toEqual([]);
   expect(now().desk.target).toBeUndefined();
   stop();
+});
+
+test('a desk that is laid has somebody selected who may act, and those who follow it find nothing to change', () => {
+  session.look({ selected: undefined, target: undefined });
+  layDesk(session);
+  const laid = now().desk;
+  expect(readyOf(now(), side)).toContain(laid.selected);
+  const stop = [followReady(session, side), followTarget(session, side)];
+  expect(now().desk).toBe(laid);
+  for (const end of stop) end();
 });

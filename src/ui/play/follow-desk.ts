@@ -2,6 +2,7 @@ import type { PieceId, Side } from '../../engine/ids';
 import { leadOf } from '../../session/division/company';
 import type { Session, SessionState } from '../../session/session';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
+import { preferences } from '../preferences';
 
 /** The pieces the side may still act with, those with an open order first when the rules name none. */
 export function readyOf({ status, offers, world, desk }: SessionState, seat: Side): readonly PieceId[] {
@@ -14,6 +15,15 @@ export function readyOf({ status, offers, world, desk }: SessionState, seat: Sid
   const ready = status.ready.filter((piece) => world.table.pieces[piece]?.side === seat);
   const able = ready.filter((piece) => speaking.has(piece));
   return able.length > 0 ? able : ready;
+}
+
+/** Lays the desk of a game before anything of its table is drawn: drawn first without, all of it is drawn twice. */
+export function layDesk(session: Session): void {
+  const { hullSize, showArcs, showEnvelope, byItself } = preferences.getState();
+  session.look({ hullSize, showArcs, showEnvelope, byItself });
+  const { side } = session.store.getState().seat;
+  followReady(session, side)();
+  followTarget(session, side)();
 }
 
 // What lies on the desk is put right in the moment in which the game changes, so that all of it is drawn at once.
