@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Scenario } from '../files/battle/scenario';
 import { chartIds, listScenarios } from '../files/library';
@@ -106,7 +106,8 @@ export function App() {
         setLocked(undefined);
         setKeep('kept');
         const game = await beginPlay(laid, origin, elsewhere, setKeep);
-        setTable({ game, Screen: PlayScreen });
+        // A table is much to draw: in slices, between which the page draws and hears.
+        startTransition(() => setTable({ game, Screen: PlayScreen }));
       }),
     [during, setTrouble],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Text } from '../engine/words/text';
 import type { Pace, Progress } from '../session/slices';
@@ -25,7 +25,8 @@ export function useWork() {
         setTrouble(sentence(failed));
       }
     }
-    setWork(undefined);
+    // With what it led to, which may be drawn in slices: until it stands, the page is at it still.
+    startTransition(() => setWork(undefined));
   }, []);
 
   return { work, trouble, setTrouble, during };
