@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
@@ -62,6 +62,10 @@ function toTheGuns(session: Session): void {
 
 const mayAttack = (session: Session): boolean =>
   session.store.getState().offers.some(({ attack, object, refusal }) => attack && object && !refusal);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Says what is usual, and sails straight on, until something bears. */
 function toAnAttack(session: Session): Side {
@@ -364,5 +368,30 @@ describe('the fire of a side', () => {
     expect(session.store.getState().desk.fire?.plan?.lines.length).toBeGreaterThan(0);
     stop();
     expect(session.store.getState().desk.fire).toBeUndefined();
+  });
+
+  test('is made at once where the game goes on, and where somebody comes to rest who does again what he took back', () => {
+    // No time passes but what the test lets pass: a plan that is begun is made.
+    vi.useFakeTimers();
+    const session = open(plate, 'seeded');
+    toTheGuns(session);
+    const side = session.store.getState().status.acting[0] as Side;
+    const stop = followFire(session, side);
+    const made = (): readonly Command[] | undefined => session.store.getState().desk.fire?.plan?.named;
+    for (let i = 0; i < 2; i++) session.give(made()?.[i] as Command);
+    expect(made()).toBeDefined();
+    session.undo();
+    session.undo();
+    vi.advanceTimersByTime(1000);
+    expect(made()).toBeDefined();
+    session.redo();
+    expect(session.store.getState().canRedo).toBe(true);
+    expect(made()).toBeUndefined();
+    vi.advanceTimersByTime(1000);
+    expect(made()).toBeDefined();
+    session.redo();
+    expect(session.store.getState().canRedo).toBe(false);
+    expect(made()).toBeDefined();
+    stop();
   });
 });

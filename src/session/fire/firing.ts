@@ -136,7 +136,7 @@ export function followFire(session: Session, side: Side): () => void {
     }
   }
 
-  /** `later`: whoever takes back passes over many positions, and wants a plan where he comes to rest. */
+  /** `later`: whoever takes back or does again passes over many positions, and wants a plan where he comes to rest. */
   function plan(later: boolean): void {
     const state = store.getState();
     const mayAttack =
@@ -188,13 +188,13 @@ export function followFire(session: Session, side: Side): () => void {
     busy = before;
   }
 
-  const consider = (): void => {
+  const consider = (isNew: boolean): void => {
     if (busy) return;
     quietly(() => {
       if (giveOn()) return;
       const before = length;
       length = lengthOf(store.getState());
-      plan(length < before);
+      plan(length < before || (isNew && store.getState().canRedo));
     });
   };
   const stop = store.subscribe((state, before) => {
@@ -202,10 +202,10 @@ export function followFire(session: Session, side: Side): () => void {
     const was = before.desk.fire;
     // What is on offer changes without the game where a lesson leaves only some of it.
     const isNew = state.world !== before.world || state.offers !== before.offers;
-    if (isNew || state.question !== before.question) consider();
-    else if (fire?.left !== was?.left || fire?.chosen !== was?.chosen) consider();
+    if (isNew || state.question !== before.question) consider(isNew);
+    else if (fire?.left !== was?.left || fire?.chosen !== was?.chosen) consider(false);
   });
-  consider();
+  consider(false);
   return () => {
     stop();
     working = undefined;
