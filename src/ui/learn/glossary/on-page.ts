@@ -24,7 +24,10 @@ function* texts(): Generator<Text> {
 }
 
 /** What was found in texts the last time: most of a page stays as it is from one order to the next. */
-const read = new WeakMap<Text, { readonly of: Terms; readonly data: string; readonly found: readonly Found[] }>();
+const read = new WeakMap<
+  Text,
+  { readonly of: Terms; readonly data: string; readonly found: readonly Found[] }
+>();
 
 function foundIn(node: Text, of: Terms): readonly Found[] {
   const { data } = node;

@@ -22,11 +22,30 @@ const SETTLED = 300;
 
 const close = (): void => terms.setState({ open: false });
 
+const isSame = (one: AbstractRange, other: AbstractRange): boolean =>
+  one.startContainer === other.startContainer &&
+  one.startOffset === other.startOffset &&
+  one.endOffset === other.endOffset;
+
+/** Marks what is to be marked now, and leaves what is marked already: what is marked anew is painted anew. */
+function markAgain(marks: Highlight, wanted: readonly Range[]): void {
+  const before = [...marks];
+  const kept = new Set<AbstractRange>();
+  for (const range of wanted) {
+    const same = before.find((one) => isSame(one, range));
+    if (same) kept.add(same);
+    else marks.add(range);
+  }
+  for (const range of before) if (!kept.has(range)) marks.delete(range);
+}
+
 /** Marks the terms on the page, and marks them anew when it has changed; the page itself is left as it is. */
 function useMarks(of: Terms): void {
   useEffect(() => {
     if (!('highlights' in CSS)) return;
-    const mark = (): void => void CSS.highlights.set(MARK, new Highlight(...marksOnPage(of)));
+    const marks = new Highlight();
+    CSS.highlights.set(MARK, marks);
+    const mark = (): void => markAgain(marks, marksOnPage(of));
     let timer = setTimeout(mark);
     const watching = new MutationObserver(() => {
       clearTimeout(timer);
