@@ -216,7 +216,8 @@ type Condition = {
   readonly fights: boolean;
   readonly line: Text | undefined;
   readonly short?: string | undefined;
-  readonly out: ReadonlySet<string>;
+  /** Its mounts that are out of action; asked of what is drawn alone, for a card is long. */
+  readonly out: () => ReadonlySet<string>;
   readonly allRound?: true;
   /** How it is drawn when it is no ship: in the air, or on a map of places. */
   readonly token?: BoardToken;
@@ -225,7 +226,7 @@ type Condition = {
 
 type BoardToken = Board['columns'][number]['lines'][number]['token'];
 
-/** One position is drawn many times while the pointer moves; its roster and cards are read once. */
+/** One position is drawn many times while the pointer moves; its roster is read once. */
 const conditions = new WeakMap<object, ReadonlyMap<PieceId, Condition>>();
 
 /** What is left of each piece, the line under its name, which of its mounts are out of action, and its token. */
@@ -237,15 +238,17 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   const read = new Map<PieceId, Condition>();
   for (const one of rules.roster(position)) {
     const { piece, strength, short, line, afloat: fights, allRound, token: counter } = one;
-    const broken = cardOf(rules, position, piece).weapons.flatMap((weapon) =>
-      weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id),
-    );
-    const out = new Set(broken);
+    const out = (): ReadonlySet<string> =>
+      new Set(
+        cardOf(rules, position, piece).weapons.flatMap((weapon) =>
+          weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id),
+        ),
+      );
     read.set(piece, { strength, fights, short, line, out, counter, ...(allRound ? { allRound } : {}) });
   }
   const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
   for (const { piece, line, token } of lines) {
-    read.set(piece, { strength: 1, fights: true, line, out: new Set(), token });
+    read.set(piece, { strength: 1, fights: true, line, out: () => new Set(), token });
   }
   conditions.set(position, read);
   return read;
@@ -310,7 +313,7 @@ export function hullLook(picture: Picture, piece: Piece, pose: Pose): HullLook |
     palette,
     target,
     strength: condition?.strength ?? 1,
-    out: condition?.out ?? new Set(),
+    out: condition?.out() ?? new Set(),
   };
 }
 

@@ -84,6 +84,8 @@ function drawMark(g: Graphics, at: Pixel, color: string): void {
  * when it looks different; one that has only moved is moved.
  */
 export function hullsOn(layer: Container) {
+  const losses = new Graphics();
+  let lost: readonly unknown[] = [];
   const marks = new Graphics();
   const flags = new Graphics();
   let shapes: ReadonlyMap<PieceId, { readonly look: HullLook; readonly shape: Container }> = new Map();
@@ -93,14 +95,20 @@ export function hullsOn(layer: Container) {
     const { selected } = state.desk;
     const target = targetOf(state);
     const kept = new Map<PieceId, { readonly look: HullLook; readonly shape: Container }>();
+    const pieces = inTurn(picture).toReversed();
+    const gone = pieces.filter((piece) => piece.gone !== undefined).map(({ pose }) => pose.at);
+    // Whoever is lost lies where she was lost, order after order.
+    const now = [palette, camera.scale, ...gone];
+    if (now.length !== lost.length || now.some((one, i) => one !== lost[i])) {
+      losses.clear();
+      for (const at of gone) drawMark(losses, plot(at), palette.muted);
+      lost = now;
+    }
     layer.removeChildren();
-    layer.addChild(marks.clear());
+    layer.addChild(losses, marks.clear());
     flags.clear();
-    for (const piece of inTurn(picture).toReversed()) {
-      if (piece.gone !== undefined) {
-        drawMark(marks, plot(piece.pose.at), palette.muted);
-        continue;
-      }
+    for (const piece of pieces) {
+      if (piece.gone !== undefined) continue;
       const pose = shownPose(picture, piece);
       const at = plot(pose.at);
       const look = hullLook(picture, piece, pose);
