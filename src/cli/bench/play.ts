@@ -67,6 +67,12 @@ async function openText(page: Page, text: string): Promise<void> {
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 const least = (values: readonly number[]): number => Math.min(...values);
 
+/** Presses the big button: what is usual is ordered. */
+const order = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-testid="primary"] button:not(:disabled)')?.click(),
+  );
+
 /** Lines for what was done several times: milliseconds of the main thread each time, and the longest of its tasks. */
 function lines(what: string, rounds: readonly (readonly number[])[], times: number, atMost: number) {
   return [
@@ -99,6 +105,7 @@ export const played = (top: string): Promise<readonly boolean[]> =>
     const [late, whole] = [longGame(set, LONG.turn), longGame(set)];
     const undone: (readonly number[])[] = [];
     const redone: (readonly number[])[] = [];
+    const given: (readonly number[])[] = [];
     const opened: (readonly number[])[] = [];
     const begun: (readonly number[])[] = [];
     let requests = 0;
@@ -109,17 +116,20 @@ export const played = (top: string): Promise<readonly boolean[]> =>
       // The older lines of the log come by and by.
       for (let before = -1; before !== (await all.count()); await page.waitForTimeout(REST))
         before = await all.count();
-      for (const [key, rounds] of [
-        ['u', undone],
-        ['r', redone],
+      for (const [act, rounds] of [
+        [() => page.keyboard.press('u'), undone],
+        [() => page.keyboard.press('r'), redone],
+        [() => order(page), given],
       ] as const) {
+        const before = await all.count();
         const { tasks } = await traced(browser, page, async () => {
           for (let press = 0; press < PRESSES; press++) {
-            await page.keyboard.press(key);
+            await act();
             await page.waitForTimeout(REST);
           }
         });
-        rounds.push(tasks);
+        // A button that ordered nothing cost nothing.
+        rounds.push(rounds === given && (await all.count()) === before ? [Number.NaN] : tasks);
       }
       await page.context().close();
 
@@ -145,6 +155,7 @@ export const played = (top: string): Promise<readonly boolean[]> =>
     return [
       ...lines(`undo, turn ${LONG.turn} of ${LONG.battle}`, undone, PRESSES, FELT),
       ...lines(`redo, turn ${LONG.turn} of ${LONG.battle}`, redone, PRESSES, FELT),
+      ...lines(`an order, turn ${LONG.turn} of ${LONG.battle}`, given, PRESSES, FELT),
       ...lines(`a game of ${whole.entries} entries opened`, opened, 1, 600),
       await veryManyOpened(browser, address),
       ...lines('a table, from the press that begins it', begun, 1, 400),
