@@ -7,6 +7,7 @@ import { countBand, toCm } from '../ship/bands';
 import { chanceToPass } from '../ship/crew-test';
 import { chanceOf } from '../ship/d20';
 import { fleetOf, otherSide } from '../ship/fleet';
+import { chanceOfTests, powerDue } from '../sight/due';
 import type { ShipState, SmrState } from '../state';
 import { worthOfHits } from './worth';
 
@@ -16,7 +17,8 @@ export function worthOfHunt(state: SmrState, ship: ShipState, target: ShipState)
   const { ways, of } = chanceOf(needsOf(ship));
   const hits = (countBand(ship.asw) * ways) / of;
   const { ip, ...blow } = CHARGE;
-  return chanceToPass(ship.crew) * hits * worthOfHits(state, target, { ...blow, arc: 'side' }, 1, ip);
+  const located = chanceOfTests(powerDue(ship)) * chanceToPass(ship.crew);
+  return located * hits * worthOfHits(state, target, { ...blow, arc: 'side' }, 1, ip);
 }
 
 /** What is forgone by a ship that comes up to a submarine too fast to hunt her. */

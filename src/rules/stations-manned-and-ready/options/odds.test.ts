@@ -102,4 +102,13 @@ describe('what is foretold of depth charges', () => {
     expect(found.notes.slice(-notes.length)).toEqual(notes);
     expect(notes.some(({ key }) => key === 'odds.lost')).toBe(true);
   });
+
+  test('SMR-104 without power another Crew Test comes first: half of half, counted by faces as well', () => {
+    const at = sea(2, { powerFailure: true });
+    const { chance, notes, spreads } = forecast(at);
+    expect(chance).toMatchObject({ ways: 9 * 5 * 5, of: 20 * 10 * 10 });
+    expect(notes.map(({ key }) => key)).toContain('odds.first-power');
+    // ASW 2 is one die: 5 of 10, 5 of 10, then 9 of 20 for 2 of Flotation.
+    expect(spreads[0]?.chances[2]).toBeCloseTo(0.25 * (9 / 20), 12);
+  });
 });

@@ -6,7 +6,7 @@ import { foretellHits, inHerWeather } from '../damage/odds/foretold';
 import { countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import { shipOf } from '../ship/fleet';
-import { chanceAfter, chanceOfTests, type Due, dueNotes, onlyIf } from '../sight/due';
+import { chanceAfter, chanceOfTests, type Due, dueNotes, onlyIf, powerDue } from '../sight/due';
 import type { SmrState } from '../state';
 import { CHARGE, type Hunt, needsOf, seekTally } from './submarines';
 
@@ -16,7 +16,7 @@ export function foretellHunt(state: SmrState, hunt: Hunt, measure: Measure): For
   const target = shipOf(state, hunt.target);
   const needs = needsOf(ship);
   const { ways, of } = chanceOf(needs);
-  const due: readonly Due[] = [{ key: 'odds.first-seek', tally: seekTally(ship, target) }];
+  const due: readonly Due[] = [...powerDue(ship), { key: 'odds.first-seek', tally: seekTally(ship, target) }];
   const dice = countBand(ship.asw);
   const hits = onlyIf(chanceOfTests(due), binomial(dice, ways, of));
   const { ip, cv } = CHARGE;

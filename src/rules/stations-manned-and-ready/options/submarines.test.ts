@@ -158,6 +158,16 @@ describe('hunting', () => {
     expect(eventsOf(able, 'damaged')).toMatchObject([{ flotation: 4 }]);
   });
 
+  test('SMR-104 depth charges are a task of the Action Phase: without power a Crew Test comes first', () => {
+    const dark = sea(hunted({ powerFailure: true }));
+    const key = 'power-shooter';
+    const failed = dark.give(charge, { dice: { [key]: [5] } });
+    expect(eventsOf(failed, 'submarine-sought')).toEqual([]);
+    expect(failed.refuse(charge)?.cite).toBe('SMR-104');
+    const passed = dark.give(charge, { dice: { [key]: [6], 'seek-target-shooter': [5] } });
+    expect(eventsOf(passed, 'submarine-sought')).toHaveLength(1);
+  });
+
   test('SMR-H40 Spotting Distance and visibility play no part', () => {
     expect(
       sea(hunted({ spotting: 0 }, {}, { badWeather: true, night: true, tvr: 0 })).refuse(charge),

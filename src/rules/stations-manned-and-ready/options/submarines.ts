@@ -16,6 +16,7 @@ import { type Needs, reaches, sumOf } from '../ship/d20';
 import { enemiesOf, fleetOf, isHidden, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import { taking } from '../ship/taking';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
+import { powered } from '../sight/looking';
 import { lineBetween } from '../sight/sight';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
@@ -70,6 +71,7 @@ function refuseHunter(ship: ShipState): Refusal | undefined {
   const args = { ship: ship.card.name };
   if (ship.asw === 0) return no('SMR-H40', 'no-asw', args);
   if (ship.submerged) return no('SMR-H40', 'submerged-self', args);
+  if (ship.now.power === 'failed') return no('SMR-104', 'no-power', args);
   if (ship.now.hunted) return no('SMR-H40', 'hunted', args);
   return ship.ran > HUNTING_KNOTS
     ? no('SMR-H40', 'too-fast-to-hunt', { ...args, knots: HUNTING_KNOTS })
@@ -117,9 +119,10 @@ export const needsOf = (ship: ShipState): Needs => ({
 export const seekTally = (ship: ShipState, target: ShipState): NumberTally =>
   crewTally(ship, text('asw.seek', { ship: ship.card.name, target: target.card.name }));
 
-/** A Crew Test to locate her, then a d20 for each Count Band of ASW. */
+/** A Crew Test to locate her, then a d20 for each Count Band of ASW; both need power (SMR-104). */
 export function* hunt(before: SmrState, { ship: id, target: on }: Hunt): Resolving {
-  const begun = yield* taking(before, id);
+  const { now: begun, works } = yield* powered(before, id);
+  if (!works) return begun;
   const ship = shipOf(begun, id);
   const target = shipOf(begun, on);
   const names = { ship: ship.card.name, target: target.card.name };
