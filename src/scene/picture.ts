@@ -238,12 +238,15 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   const read = new Map<PieceId, Condition>();
   for (const one of rules.roster(position)) {
     const { piece, strength, short, line, afloat: fights, allRound, token: counter } = one;
-    const out = (): ReadonlySet<string> =>
-      new Set(
+    let broken: ReadonlySet<string> | undefined;
+    const out = (): ReadonlySet<string> => {
+      broken ??= new Set(
         cardOf(rules, position, piece).weapons.flatMap((weapon) =>
           weapon.mounts.filter((mount) => !mount.fit).map((mount) => mount.id),
         ),
       );
+      return broken;
+    };
     read.set(piece, { strength, fights, short, line, out, counter, ...(allRound ? { allRound } : {}) });
   }
   const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
