@@ -1,4 +1,4 @@
-import { type DBSchema, openDB, unwrap } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { GameEntry, GameFile } from '../../files/game/game';
 import { FORMATS } from '../../files/migrate';
@@ -206,19 +206,14 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
     if (!before || before.entries.length > now.entries.length)
       put(entries.delete(allEntries(id, now.entries.length)));
     const changed = now.entries.flatMap(({ text }, i) => (text === before?.entries[i]?.text ? [] : [i]));
-    // What goes wrong with one of very many ends the transaction, which says so: nobody listens to each.
-    const many = unwrap(entries);
     let going = true;
     for (let k = 0; going && k < changed.length; k++) {
       const i = changed[k] as number;
       const text = now.entries[i]?.text ?? '';
+      const one = entries.put(text, [id, i]);
+      put(one);
       // A long game that is written whole leaves the page its turn in between, in one transaction all the same.
-      if ((k + 1) % AT_ONCE !== 0) many.put(text, [id, i]);
-      else {
-        const one = entries.put(text, [id, i]);
-        put(one);
-        going = await one.then(() => true).catch(() => false);
-      }
+      if ((k + 1) % AT_ONCE === 0) going = await one.then(() => true).catch(() => false);
     }
     const whole = ended === undefined ? undefined : wholeOf(now);
     // A turn that was taken back and ended again in the same way is there already.
@@ -238,11 +233,7 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
     } catch (error) {
       // Who knows what lies there now: the next write is of the whole game.
       lying.delete(id);
-      // The first that went wrong, not one that went down with it.
-      throw await writes.done.then(
-        () => error,
-        (why: unknown) => why,
-      );
+      throw error;
     }
   };
 
