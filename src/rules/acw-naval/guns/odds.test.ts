@@ -190,7 +190,8 @@ describe('prospects', () => {
 
 describe('reach', () => {
   test('ACW-093 rings stand at 3, 9 and the range, with what range adds inside each', () => {
-    const from = duel(gunsAt('starboard', 2, { gunClass: 'medium' }));
+    const place = { station: 0.4, abeam: 0.9 };
+    const from = duel(gunsAt('starboard', 2, { gunClass: 'medium', place }));
     const [found] = reachOf(from.state, p('able'));
     expect(found?.range).toBe(24);
     expect(found?.rings.map(({ to, label }) => [to, label])).toEqual([
@@ -199,8 +200,8 @@ describe('reach', () => {
       [24, '-1'],
     ]);
     expect(found?.mounts).toEqual([
-      { id: 'starboard-1', arcs: [[15, 165]] },
-      { id: 'starboard-2', arcs: [[15, 165]] },
+      { id: 'starboard-1', arcs: [[15, 165]], at: place },
+      { id: 'starboard-2', arcs: [[15, 165]], at: place },
     ]);
   });
 
