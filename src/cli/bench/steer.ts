@@ -13,9 +13,10 @@ const SEED = 3;
 const SECTION = 8;
 /** A quarter of a frame is left for the way under the pointer. */
 const SHARE = 0.25;
-/** Ways under the pointer that it may take to ask every enemy what he sees there, and to lead a section from cover to cover. */
+/** Ways under the pointer that it may take to ask every enemy what he sees there. */
 const SEEN = 1.5;
-const COVER = 5;
+/** The share of a frame in which every man of a section that is led finds his cover: the other half is for drawing. */
+const COVER = 0.5;
 /** Places about a piece that the pointer goes to, one after the other. */
 const AROUND = Array.from({ length: 24 }, (_, i) => ({
   x: Math.sin(i) * (2 + (i % 3)),
@@ -54,7 +55,7 @@ const inMs = (time: number): string => `${time.toPrecision(3)} ms`;
 
 /**
  * What is worked out of one piece while it is led: the way under the pointer, of men with their ghosts and of vehicles,
- * against a frame; and of men, against that, what the scene asks of every enemy at each new proposal, and the same way
+ * against a frame; of men also what the scene asks of every enemy at each new proposal, against that, and the same way
  * with the rank into cover.
  */
 function led(title: string, session: Session): readonly boolean[] {
@@ -86,7 +87,7 @@ function led(title: string, session: Session): readonly boolean[] {
   return [
     ...results,
     say(`who would see ${title} there`, inMs(seen), seen / way, 'x its way', SEEN),
-    say(`the way of ${title} into cover`, inMs(cover), cover / way, 'x its way', COVER),
+    say(`the way of ${title} into cover`, inMs(cover), cover / FRAME, 'x a frame', COVER),
   ];
 }
 
