@@ -1,5 +1,5 @@
 import type { Arc, Leg } from '../geometry/pose';
-import type { Inches, TableUnit } from '../geometry/units';
+import type { TableUnit } from '../geometry/units';
 import type { Board, Token } from './board';
 import type { Body } from './chart/body';
 import type { Measure, QueryOf } from './chart/query';
@@ -10,8 +10,8 @@ import type { Hazard } from './hazard';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Markers } from './marker';
 import type { Maneuver } from './moving/maneuver';
-import type { GunPlace } from './moving/motion';
 import type { Resolution } from './question';
+import type { Reach } from './reach';
 import type { Lists } from './set-up/lists';
 import type { OptionSpec } from './set-up/option';
 import type { Battle, BattlePiece, ShipRecord } from './set-up/record';
@@ -260,22 +260,6 @@ export type RosterLine = {
   readonly allRound?: true;
   /** How it is drawn on a map of places. */
   readonly token?: Token;
-};
-
-/** What a piece can reach with one weapon: its arcs and the rings where a modifier changes. */
-export type Reach = {
-  readonly weapon: string;
-  readonly label: Text;
-  readonly range: Inches;
-  readonly mounts: readonly {
-    readonly id: string;
-    readonly arcs: readonly Arc[];
-    /** Where on the hull it is measured from; from the piece's measuring point when absent. */
-    readonly at?: Pick<GunPlace, 'station' | 'abeam'>;
-  }[];
-  readonly rings: readonly { readonly to: Inches; readonly label: string; readonly cite: RuleId }[];
-  /** What the figures on its rings are, where they are figures. */
-  readonly legend?: Text;
 };
 
 /** One entry of a rule set's in-app rulebook. */

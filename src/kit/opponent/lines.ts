@@ -1,6 +1,6 @@
 import type { LineMeasured, Measure } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
-import { oncePer } from './once';
+import { oncePer } from '../once';
 
 const measured = oncePer<Measure, LineMeasured>();
 

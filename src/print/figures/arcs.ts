@@ -1,4 +1,4 @@
-import type { Reach } from '../../engine/contract';
+import type { Reach } from '../../engine/reach';
 import { phrases } from '../../engine/words/text';
 import { fitted, type Press } from '../paper/frame';
 import { packed } from '../paper/packed';

@@ -1,5 +1,5 @@
 import type { Graphics } from 'pixi.js';
-import type { Reach } from '../../engine/contract';
+import type { Reach } from '../../engine/reach';
 import { length } from '../../engine/words/length';
 import { phrases, say, type Text } from '../../engine/words/text';
 import { rimAt, rimOf } from '../../geometry/outlines/rim';

@@ -1,7 +1,8 @@
 import type { FeatureKind } from '../../engine/chart/chart';
 import type { Crossing } from '../../engine/chart/crossing';
-import type { Prospect, Reach } from '../../engine/contract';
+import type { Prospect } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
+import type { Reach } from '../../engine/reach';
 import { length } from '../../engine/words/length';
 import type { RuleDrawing } from '../../engine/words/reading';
 import { phrases, type Text } from '../../engine/words/text';

@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/chart/chart';
-import type { Reach } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
+import type { Reach } from '../../engine/reach';
 import { inArc } from '../../geometry/arc';
 import type { Point, Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';

@@ -109,6 +109,9 @@ const facing = (bounds: Bounds, toward: readonly Zone[], at: Point) =>
 /** What the ground of a place is to a piece: the cover that its figures would have, the share that would stand outside. */
 type Under = { readonly cover: number; readonly outside: number };
 
+/** Pieces with their figures whose grounds are kept: as many as are set down in one battle. */
+const KEPT = 64;
+
 /** Kept beside the chart: it is asked for again after every piece that is set down. */
 const known = new WeakMap<Chart, Map<string, Map<string, Under>>>();
 
@@ -119,7 +122,10 @@ function groundFor(table: Table, query: SiteQuery, piece: Piece): (at: Point) =>
   known.set(table.chart, ofChart);
   const key = JSON.stringify([zones, stations ?? figures, hull, pose.heading, likes]);
   const places = ofChart.get(key) ?? new Map<string, Under>();
+  ofChart.delete(key);
   ofChart.set(key, places);
+  const [oldest] = ofChart.keys();
+  if (ofChart.size > KEPT && oldest !== undefined) ofChart.delete(oldest);
   return (at) => {
     const place = `${at.x} ${at.y}`;
     const before = places.get(place);

@@ -1,5 +1,5 @@
 import type { Hull } from '../../engine/chart/body';
-import type { Reach } from '../../engine/contract';
+import type { Reach } from '../../engine/reach';
 import type { Point, Pose } from '../../geometry/pose';
 import { placeOn } from '../footprint';
 

@@ -5,7 +5,7 @@ import type { Lie } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
-import { oncePerPair } from '../../../kit/opponent/once';
+import { oncePerPair } from '../../../kit/once';
 import { specialOf } from '../damage/effects';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { arcsOf } from '../guns/laying/arcs';

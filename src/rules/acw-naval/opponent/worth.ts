@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { oncePerPair } from '../../../kit/opponent/once';
+import { oncePerPair } from '../../../kit/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';

@@ -1,5 +1,5 @@
-import type { Reach } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
+import type { Reach } from '../../../engine/reach';
 import { text } from '../../../engine/words/text';
 import { neededAt } from '../guns/attack';
 import { BAND, cm } from '../ship/bands';

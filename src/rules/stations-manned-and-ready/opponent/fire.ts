@@ -1,7 +1,7 @@
 import type { Appraisal, Lie } from '../../../engine/opponent/appraisal';
 import { degrees } from '../../../geometry/units';
+import { oncePerPair } from '../../../kit/once';
 import { inArcs } from '../../../kit/opponent/arcs';
-import { oncePerPair } from '../../../kit/opponent/once';
 import { needsOf } from '../guns/attack';
 import { HUNTING_REACH } from '../options/submarines';
 import { arcOf, BAND, bandOf, cm, countBand, MOST_BANDS, toCm } from '../ship/bands';

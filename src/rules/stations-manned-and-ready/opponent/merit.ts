@@ -3,7 +3,7 @@ import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/opponent/once';
+import { oncePer } from '../../../kit/once';
 import type { SmrCommand } from '..';
 import { isRaking } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../../../engine/ids';
-import { firstOfLike, oncePer } from '../../../../kit/opponent/once';
+import { firstOfLike, oncePer } from '../../../../kit/once';
 import { lostAt } from '../../damage/doom';
 import { flightsOf, isFlying } from '../../ship/air/flights';
 import { isInPlay, shipOf } from '../../ship/fleet';

@@ -1,4 +1,4 @@
-/* What an opponent asks thousands of times in one thought is worked out once for things as they are: a state that changes is another thing. */
+/* What is asked thousands of times, as an opponent does in one thought, is worked out once for things as they are: a state that changes is another thing. */
 
 /** Remembers what was made of a thing, by a key for whatever else it hangs on. */
 export function oncePer<Of extends object, T>(): (of: Of, key: string, make: () => T) => T {
