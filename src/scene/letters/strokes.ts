@@ -48,10 +48,7 @@ export function polyline(g: Graphics, points: readonly Pixel[], stroke: Stroke, 
 
 export function polygon(g: Graphics, points: readonly Pixel[], color: string, alpha = 1): void {
   if (points.length < 3) return;
-  g.poly(
-    points.flatMap((point) => [point.x, point.y]),
-    true,
-  ).fill({ color, alpha });
+  g.poly([...points], true).fill({ color, alpha });
 }
 
 /** Whether a line from one pixel to another may come into a box: its own box meets it. */
@@ -107,9 +104,10 @@ export function dashed(
   const all = dashes(closed ? [...points, first] : points, dash, window);
   for (let from = 0, to = 1; from < all.length; to++) {
     if (to < all.length && to - from < IN_ONE && !isSharp(all[to - 1], all[to])) continue;
-    polygon(g, inOne(all.slice(from, to), stroke.width / 2), stroke.color, stroke.alpha);
+    g.poly([...inOne(all.slice(from, to), stroke.width / 2)], true);
     from = to;
   }
+  if (all.length > 0) g.fill({ color: stroke.color, alpha: stroke.alpha ?? 1 });
 }
 
 type Ends = readonly [Pixel, Pixel];
