@@ -155,7 +155,7 @@ function finger(page: Page): Hands {
   return {
     press,
     look: async () => {
-      const orders = page.getByTestId('tab-orders');
+      const orders = page.getByTestId('tab-orders').and(page.locator('[aria-selected="false"]'));
       if ((await page.getByTestId('question').count()) === 0 && (await orders.isVisible()))
         await orders.tap();
     },

@@ -95,7 +95,7 @@ const shown = (page: Page, testId: string): Promise<boolean> => page.getByTestId
 
 /** On narrow screens the panels lie behind tabs. */
 export async function bringUp(page: Page, tab: string): Promise<void> {
-  const button = page.getByTestId(`tab-${tab}`);
+  const button = page.getByTestId(`tab-${tab}`).and(page.locator('[aria-selected="false"]'));
   if (await button.isVisible()) await button.click();
 }
 
