@@ -87,14 +87,14 @@ export async function keptGame(page: Page): Promise<GameFile> {
     const id = newest?.id ?? '';
     const laid: string = await done(stores.objectStore('games').get(id));
     const rest: string = await done(stores.objectStore('rests').get(id));
-    const entries: string[] = await done(
+    const blocks: string[] = await done(
       stores.objectStore('entries').getAll(IDBKeyRange.bound([id, 0], [id, Infinity])),
     );
     db.close();
     return JSON.stringify({
       ...JSON.parse(laid),
       ...JSON.parse(rest),
-      entries: entries.map((entry) => JSON.parse(entry)),
+      entries: JSON.parse(`[${blocks.join(',')}]`),
     });
   });
   return gameIn(text);

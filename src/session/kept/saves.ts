@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import { shallow } from 'zustand/vanilla/shallow';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import type { GameEntry, GameFile } from '../../files/game/game';
 import { FORMATS } from '../../files/migrate';
@@ -67,14 +68,15 @@ export type Saves = {
 
 /**
  * Lines of the list lie apart from the games, so that listing reads no log. A game lies in parts, each as JSON: what
- * stays as it was laid out, what else there is (dice, plans ...), and its entries one by one, so that what is written
- * after an order is the order. A game kept before the entries lay apart is the text of its file, and has no rest.
+ * stays as it was laid out, what else there is (dice, plans ...), and its entries in blocks, so that what is written
+ * after an order is the block it lies in. They may lie one by one, as they once did. A game kept before the entries lay
+ * apart is the text of its file, and has no rest.
  */
 interface Kept extends DBSchema {
   listed: { key: string; value: KeptGame };
   games: { key: string; value: string };
   rests: { key: string; value: string };
-  /** By the game's id and the entry's place. */
+  /** Texts of the entries of a block with commas between them, by the game's id and the block's place. */
   entries: { key: [id: string, index: number]; value: string };
   /**
    * Who may write a game: there is one line of each, and every write begins with putting the line of its writer. Once
@@ -90,8 +92,8 @@ type TurnEnd = [id: string, saved: number, turn: number];
 const GAME = ['listed', 'games', 'rests', 'entries', 'earlier'] as const;
 const WRITTEN = [...GAME, 'holders'] as const;
 
-/** Entries that are written in one go. */
-const AT_ONCE = 400;
+/** Entries of a block: enough that a long game is few of them, and few enough that one is soon written. */
+const BLOCK = 50;
 
 /** Earlier states that are kept of a game. */
 const MOST_EARLIER = 10;
@@ -106,17 +108,22 @@ type Lying = {
   /** The battle that `laid` was written of, once this page has. */
   readonly battle?: GameFile['battle'];
   readonly rest: string;
-  /** Each entry's text, and the entry itself once this page has written it. */
-  readonly entries: readonly { readonly entry?: GameEntry; readonly text: string }[];
+  /** The text of each block, and its entries once this page has written them. */
+  readonly blocks: readonly { readonly entries?: readonly GameEntry[]; readonly text: string }[];
 };
 
 /** The text of a game from its parts. */
-const wholeOf = ({ laid, rest, entries }: Lying): string => {
-  const list = entries.map(({ text }) => text).join(',');
+const wholeOf = ({ laid, rest, blocks }: Lying): string => {
+  const list = blocks.map(({ text }) => text).join(',');
   return `${laid.slice(0, -1)},${rest.slice(1, -1)},"entries":[${list}]}`;
 };
 
-/** The parts of a game; the text of an entry that has not changed is the one that lies there. */
+const inBlocks = (entries: readonly GameEntry[]): readonly (readonly GameEntry[])[] =>
+  Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, i) =>
+    entries.slice(i * BLOCK, (i + 1) * BLOCK),
+  );
+
+/** The parts of a game; the text of a block that has not changed is the one that lies there. */
 function partsOf({ rules, battle, entries, ...rest }: GameFile, before: Lying | undefined): Lying {
   return {
     laid:
@@ -125,9 +132,11 @@ function partsOf({ rules, battle, entries, ...rest }: GameFile, before: Lying | 
         : JSON.stringify({ format: FORMATS.game, kind: 'game', rules, battle }),
     battle,
     rest: JSON.stringify(rest),
-    entries: entries.map((entry, i) => {
-      const lies = before?.entries[i];
-      return lies?.entry === entry ? lies : { entry, text: JSON.stringify(entry) };
+    blocks: inBlocks(entries).map((block, i) => {
+      const lies = before?.blocks[i];
+      return lies?.entries && shallow(lies.entries, block)
+        ? lies
+        : { entries: block, text: block.map((entry) => JSON.stringify(entry)).join(',') };
     }),
   };
 }
@@ -203,21 +212,13 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
     put(writes.objectStore('listed').put(listed));
     if (now.laid !== before?.laid) put(writes.objectStore('games').put(now.laid, id));
     if (now.rest !== before?.rest) put(writes.objectStore('rests').put(now.rest, id));
-    if (!before || before.entries.length > now.entries.length)
-      put(entries.delete(allEntries(id, now.entries.length)));
-    const changed = now.entries.flatMap(({ text }, i) => (text === before?.entries[i]?.text ? [] : [i]));
-    let going = true;
-    for (let k = 0; going && k < changed.length; k++) {
-      const i = changed[k] as number;
-      const text = now.entries[i]?.text ?? '';
-      const one = entries.put(text, [id, i]);
-      put(one);
-      // A long game that is written whole leaves the page its turn in between, in one transaction all the same.
-      if ((k + 1) % AT_ONCE === 0) going = await one.then(() => true).catch(() => false);
-    }
+    if (!before || before.blocks.length > now.blocks.length)
+      put(entries.delete(allEntries(id, now.blocks.length)));
+    for (const [i, { text }] of now.blocks.entries())
+      if (text !== before?.blocks[i]?.text) put(entries.put(text, [id, i]));
     const whole = ended === undefined ? undefined : wholeOf(now);
     // A turn that was taken back and ended again in the same way is there already.
-    if (going && ended !== undefined && whole !== undefined && whole !== lastEnd.get(id)) {
+    if (ended !== undefined && whole !== undefined && whole !== lastEnd.get(id)) {
       lastEnd.set(id, whole);
       const states = writes.objectStore('earlier');
       const key: TurnEnd = [id, saved, ended];
@@ -227,7 +228,7 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
       for (const old of kept.slice(0, -MOST_EARLIER)) put(states.delete(old));
     }
     // Committed with the same breath: a tab that is killed now leaves nothing waiting for an answer.
-    if (going) writes.commit();
+    writes.commit();
     try {
       await Promise.all([...puts, writes.done]);
     } catch (error) {
@@ -251,7 +252,7 @@ export async function openSaves(tab: string, onClosed: () => void): Promise<Save
         reading.objectStore('earlier').getAllKeys(allEarlier(id)),
       ]);
       if (laid === undefined) return unread(t('session.not-kept'));
-      const lies = rest === undefined ? undefined : { laid, rest, entries: texts.map((text) => ({ text })) };
+      const lies = rest === undefined ? undefined : { laid, rest, blocks: texts.map((text) => ({ text })) };
       if (lies) lying.set(id, lies);
       turnEnds.set(id, ends);
       return read(lies ? wholeOf(lies) : laid, say(NO_RULES, t('session.kept-game')));
