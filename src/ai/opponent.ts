@@ -86,11 +86,14 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const slips = random() < slip;
     const mistakes = rest.filter(({ errs }) => errs);
     const chosen = (slips && mistakes[Math.floor(random() * mistakes.length)]) || best;
-    const weighed = legal.map(toldOf);
-    const first = toldOf(chosen);
+    let weighed: readonly Weighed[] | undefined;
     return {
-      ...first,
-      weighed: weighed.some(({ command }) => command === first.command) ? weighed : [first, ...weighed],
+      ...toldOf(chosen),
+      // To say why takes a third of the thinking, and of most decisions of a game between programs nobody asks.
+      get weighed() {
+        weighed ??= legal.map(toldOf);
+        return weighed;
+      },
     };
   }
 
