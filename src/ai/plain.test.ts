@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setOutScenario } from '../cli/battle';
 import { listRules } from '../rules/registry';
 import type { Commander, Decision } from './commander';
-import { type Contender, type Match, matchOf, playFixture } from './games/match';
+import { type Contender, type Fixture, type Match, matchOf, type Played, playFixture } from './games/match';
 import { type Opponent, opponent } from './opponent';
 
 const CAPTAIN: Commander = { level: 'captain', temper: 'steady' };
@@ -47,40 +47,57 @@ test('there is a battle of every rule set', () => {
   );
 });
 
-test.each(BATTLES)(
-  '%s, %s: an opponent told nothing of the rule set plays a whole game, each time alike, and says why',
-  async (rulesId, scenario) => {
-    const fixture = { game: 0, seed: 7, contenders: CONTENDERS, swapped: false };
-    const match = await plainMatch(scenario, rulesId);
-    const once = playFixture(match, fixture);
-    // What is refused ends a game with its trouble.
-    expect(once.ok ? undefined : once.trouble).toBeUndefined();
-    const said = match.minutes.splice(0);
-    expect(said.length).toBeGreaterThan(20);
-    for (const { command, because, weighed } of said) {
-      expect(because).toMatch(/^\S.*[.!?]$/);
-      expect(weighed.map((one) => one.command)).toContainEqual(command);
-    }
-    expect(playFixture(match, fixture)).toEqual(once);
-    expect(match.minutes).toEqual(said);
-  },
-);
-
 /** Games of a series, sides swapped every other one, and those of them that must be won. */
 const GAMES = 4;
 const MOST = 3;
+/** What else was weighed takes long to put into words: it is looked at in each decision after so many. */
+const EVERY = 10;
 
-test.each(BATTLES)(
-  '%s, %s: an opponent told nothing of the rule set beats random play in most games',
-  async (rulesId, scenario) => {
-    const match = await plainMatch(scenario, rulesId);
-    const [first, second] = match.sides;
-    const won = Array.from({ length: GAMES }, (_, game) => {
-      const swapped = game % 2 === 1;
-      const played = playFixture(match, { game, seed: 100 + game, contenders: CONTENDERS, swapped });
-      if (!played.ok) throw new Error(played.trouble);
-      return played.result.winner === (swapped ? second : first);
+describe.each(BATTLES)('%s, %s: an opponent told nothing of the rule set', (rulesId, scenario) => {
+  let match: Awaited<ReturnType<typeof plainMatch>>;
+  let series: readonly (ReturnType<typeof play> & { readonly fixture: Fixture })[];
+  function play(fixture: Fixture): { readonly played: Played; readonly said: readonly Decision[] } {
+    return { played: playFixture(match, fixture), said: match.minutes.splice(0) };
+  }
+  beforeAll(async () => {
+    match = await plainMatch(scenario, rulesId);
+    series = Array.from({ length: GAMES }, (_, game) => {
+      const fixture = { game, seed: 100 + game, contenders: CONTENDERS, swapped: game % 2 === 1 };
+      return { fixture, ...play(fixture) };
     });
-    expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(MOST);
-  },
-);
+  });
+
+  test('plays whole games, each time alike, and says why', () => {
+    // What is refused ends a game with its trouble.
+    expect(series.map(({ played }) => (played.ok ? undefined : played.trouble))).toEqual(
+      series.map(() => undefined),
+    );
+    const all = series.flatMap(({ said }) => said);
+    expect(all.length).toBeGreaterThan(20 * GAMES);
+    expect(all.filter(({ because }) => !/^\S.*[.!?]$/.test(because))).toEqual([]);
+    const [once] = series;
+    if (!once) throw new Error('a game');
+    const again = play(once.fixture);
+    expect(again.played).toEqual(once.played);
+    expect(again.said.length).toBe(once.said.length);
+    for (const [i, now] of again.said.entries()) {
+      const before = once.said[i];
+      expect([now.command, now.worth, now.because]).toEqual([
+        before?.command,
+        before?.worth,
+        before?.because,
+      ]);
+      if (i % EVERY > 0) continue;
+      expect(now.weighed).toEqual(before?.weighed);
+      expect(now.weighed.map(({ command }) => command)).toContainEqual(now.command);
+    }
+  });
+
+  test('beats random play in most games', () => {
+    const [first, second] = match.sides;
+    const won = series.filter(
+      ({ played, fixture: { swapped } }) => played.ok && played.result.winner === (swapped ? second : first),
+    );
+    expect(won.length).toBeGreaterThanOrEqual(MOST);
+  });
+});

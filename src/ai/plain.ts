@@ -46,12 +46,21 @@ export function plainAppraisal(rules: AnyRules): Appraisal<unknown> {
     fire: (state, from) => {
       const weapons = rules.reach(state, from);
       if (weapons.length === 0) return undefined;
+      // Asked at every range and the same few bearings.
+      const known = new Map<number, readonly number[]>();
+      const bearing = (relative: number): readonly number[] => {
+        const found =
+          known.get(relative) ??
+          weapons.map(({ mounts }) => mounts.filter(({ arcs }) => arcMargin(arcs, relative).inside).length);
+        known.set(relative, found);
+        return found;
+      };
       return ({ range, relative, masked }: Lie) => {
         if (masked) return 0;
-        return weapons.reduce((sum, { range: far, mounts }) => {
+        const bear = bearing(relative);
+        return weapons.reduce((sum, { range: far, mounts }, i) => {
           if (range > far || mounts.length === 0) return sum;
-          const bearing = mounts.filter(({ arcs }) => arcMargin(arcs, relative).inside).length;
-          return sum + (PER_WEAPON * bearing * (1 - range / (2 * far))) / mounts.length;
+          return sum + (PER_WEAPON * (bear[i] ?? 0) * (1 - range / (2 * far))) / mounts.length;
         }, 0);
       };
     },
