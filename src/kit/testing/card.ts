@@ -1,8 +1,4 @@
-import { expect, test } from 'vitest';
-import type { SetOut } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
 import type { Card, CardTable } from '../../engine/contract';
-import type { PieceId } from '../../engine/ids';
 import { say, type Text } from '../../engine/words/text';
 import type { AnyRules } from '../../table/world';
 
@@ -37,8 +33,8 @@ export function faultsOfTable({ id, columns, rows }: CardTable): readonly string
   ];
 }
 
-/** What is wrong with a card, in words. */
-function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] {
+/** What is wrong with a card, in words: with its words, rules, boxes and arcs. */
+export function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] {
   const rules = new Set(rulebook.map(({ id }) => id));
   const { title, figures, tracks, weapons, systems, grid, tables = [] } = card;
   const cites = [
@@ -72,25 +68,4 @@ function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly string[] 
     ...repeated(tables.map(({ id }) => id)),
     ...tables.flatMap(faultsOfTable),
   ];
-}
-
-/** Every card of every battle is whole: when it opens, and when a random game of it is over. */
-export function cardSuite(
-  battles: readonly { readonly name: string; readonly load: () => Promise<SetOut> }[],
-): void {
-  test.each(battles)('the cards of $name are whole, at the start and at the end', async ({ load }) => {
-    const { rules, table, opening } = await load();
-    let last = opening;
-    playOut(rules, table, opening, 3, (_, world) => {
-      last = world;
-    });
-    for (const { rules: state } of [opening, last]) {
-      const pieces: readonly PieceId[] = rules.roster(state).map(({ piece }) => piece);
-      expect(pieces.length).toBeGreaterThan(0);
-      expect(pieces.flatMap((piece) => faultsOf(rules, rules.card(state, piece)))).toEqual([]);
-      for (const piece of pieces) {
-        expect(rules.reach(state, piece).filter(({ range }) => !(range > 0))).toEqual([]);
-      }
-    }
-  });
 }

@@ -1,6 +1,5 @@
 import { setOut, setOutScenario } from '../../cli/battle';
 import { listScenarios } from '../../files/library';
-import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import { BATTLES } from './battles.testing';
 import type { AcwState } from './state';
@@ -34,5 +33,3 @@ randomPlaySuite<AcwState>({
     );
   },
 });
-
-cardSuite(SETS);

@@ -1,6 +1,5 @@
 import { setOutScenario } from '../../cli/battle';
 import { listScenarios } from '../../files/library';
-import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import type { DvState } from './state';
 
@@ -29,5 +28,3 @@ randomPlaySuite<DvState>({
     return lies === known ? undefined : `smoke ${lies} lies on the table, the rules know ${known}`;
   },
 });
-
-cardSuite(BATTLES);

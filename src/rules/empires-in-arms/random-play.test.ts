@@ -1,6 +1,5 @@
 import { setOutScenario } from '../../cli/battle';
 import { listScenarios } from '../../files/library';
-import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import { isAfloat } from './fleet/ship';
 import type { EiaState } from './state';
@@ -39,5 +38,3 @@ randomPlaySuite<EiaState>({
     );
   },
 });
-
-cardSuite(SETS);

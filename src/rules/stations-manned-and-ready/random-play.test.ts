@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { laidOut, setOutScenario } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
 import { listScenarios } from '../../files/library';
-import { cardSuite } from '../../kit/testing/card';
 import { type Battle, randomPlaySuite } from '../../kit/testing/random-play';
 import { betweenCarriers } from './decks/testing';
 import type { SmrState } from './state';
@@ -76,7 +74,7 @@ const IN_THE_AIR: Battle = {
 /** What the table says of ships that have left it. */
 const REMOVED = ['sunk', 'exploded', 'destroyed', 'off-table'];
 
-randomPlaySuite<SmrState>({
+const { seenIn } = randomPlaySuite<SmrState>({
   cite: 'SMR-H47',
   asked: 500,
   battles: [...BATTLES, WITH_OPTIONS, WITH_DECKS, IN_THE_AIR],
@@ -95,24 +93,6 @@ randomPlaySuite<SmrState>({
     return lies === known ? undefined : `smoke ${lies} lies on the table, the rules know ${known}`;
   },
 });
-
-cardSuite([...BATTLES, WITH_DECKS, IN_THE_AIR]);
-
-/** Every type of event of a battle's random games, alone and with what and how. */
-async function seenIn({ load, games }: Battle): Promise<ReadonlySet<string>> {
-  const { rules, table, opening } = await load();
-  const seen = new Set<string>();
-  for (let seed = 1; seed <= games; seed++) {
-    playOut(rules, table, opening, seed, (events) => {
-      for (const event of events) {
-        seen.add(event.type);
-        if ('what' in event) seen.add(`${event.type} ${event.what}`);
-        if ('how' in event) seen.add(`${event.type} ${event.how}`);
-      }
-    });
-  }
-  return seen;
-}
 
 test('SMR-H32 random play takes off and lands, whole and in parts, refuels, rearms and makes for a deck', async () => {
   const seen = await seenIn(WITH_DECKS);
