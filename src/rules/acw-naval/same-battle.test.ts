@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { randomPlayer } from '../../ai/games/random';
 import { type SetOut, setOut } from '../../cli/battle';
 import type { Command } from '../../engine/command';
@@ -137,12 +137,22 @@ async function setOutAs(battle: Battle, { image, state }: Laying): Promise<SetOu
   return { ...set, opening: { ...set.opening, rules: state(set.opening.rules as AcwState) } };
 }
 
+type Game = ReturnType<typeof randomGame> & { readonly seed: number };
+
+async function randomGames(battle: Battle): Promise<readonly Game[]> {
+  const set = await setOut(battle);
+  return Array.from({ length: GAMES }, (_, i) => ({ seed: i + 1, ...randomGame(set, i + 1) }));
+}
+
 describe.each(BATTLES)('the battle of the %s', (_, battle) => {
+  let games: readonly Game[] = [];
+  beforeAll(async () => {
+    games = await randomGames(battle);
+  });
+
   test('ACW-H19 comes to the same end whoever is listed first', async () => {
-    const set = await setOut(battle);
     const other = await setOut(backwards(battle));
-    for (let seed = 1; seed <= GAMES; seed++) {
-      const { world, said } = randomGame(set, seed);
+    for (const { seed, world, said } of games) {
       const again = playAgain(other, seed, said);
       expect([seed, unlisted(again)]).toEqual([seed, unlisted(world)]);
       expect([seed, digest(again.table.pieces)]).toEqual([seed, digest(world.table.pieces)]);
@@ -153,11 +163,9 @@ describe.each(BATTLES)('the battle of the %s', (_, battle) => {
     ['with south where north was', TURNED],
     ['in a mirror', MIRRORED],
   ])('ACW-001 comes to the same end %s', async (_words, laying) => {
-    const set = await setOut(battle);
     const other = await setOutAs(battle, laying);
     const at = laying.image.at(battle);
-    for (let seed = 1; seed <= GAMES; seed++) {
-      const { world, said } = randomGame(set, seed);
+    for (const { seed, world, said } of games) {
       const again = playAgain(other, seed, said, laying);
       const seen = { ...again, rules: laying.state(again.rules as AcwState) };
       expect([seed, unlisted(seen, laying.image.edges)]).toEqual([seed, unlisted(world)]);
