@@ -5,7 +5,7 @@ import { gameFile } from '../src/cli/run-battle';
 import type { GameEvent } from '../src/engine/command';
 import { seededDice, stream } from '../src/engine/counting/dice';
 import { digest } from '../src/engine/digest';
-import { NOBODY, piece } from '../src/engine/ids';
+import { NOBODY, piece, type RuleId } from '../src/engine/ids';
 import { verdict } from '../src/engine/moving/verdict';
 import { isTableEvent } from '../src/engine/run';
 import { unitOf } from '../src/engine/words/length';
@@ -78,52 +78,56 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
     const ids = new Set(rules.rulebook.map((entry) => entry.id));
     const player = randomPlayer(rules, set.table, stream(7));
     const dice = seededDice(7);
+    // Written down, and asserted once: to assert each of so many takes longer than to look at it.
+    const wrong = new Set<string>();
+    const cited = (cite: RuleId, by: string): void => {
+      if (!ids.has(cite)) wrong.add(`${cite}, cited by ${by}, is not in the rulebook`);
+    };
     let world = freeze(set.opening);
     for (let step = 0; step < STEPS && !rules.outcome(world.rules); step++) {
       const measure = measureOn(set.table, world.table);
       for (const acting of rules.status(world.rules).acting) {
         for (const offer of rules.offers(world.rules, acting, measure)) {
-          expect(ids).toContain(offer.cite);
-          expect(offer.by).toBe(acting);
-          if (offer.refusal) expect(ids).toContain(offer.refusal.cite);
+          cited(offer.cite, offer.verb);
+          if (offer.by !== acting) wrong.add(`${offer.verb} is offered to ${acting} for ${offer.by}`);
+          if (offer.refusal) cited(offer.refusal.cite, `the refusal of ${offer.verb}`);
           if (Object.keys(offer.holes).length > 0) continue;
-          const refusal = rules.refuse(
-            world.rules,
-            { ...offer.fixed, verb: offer.verb, by: offer.by },
-            measure,
-          );
-          expect([offer, refusal === undefined]).toEqual([offer, offer.refusal === undefined]);
+          const command = { ...offer.fixed, verb: offer.verb, by: offer.by };
+          const refusal = rules.refuse(world.rules, command, measure);
+          if ((refusal === undefined) !== (offer.refusal === undefined))
+            wrong.add(`${JSON.stringify(command)} is refused or offered: ${refusal?.because.key}`);
         }
       }
       for (const id of Object.keys(world.table.pieces)) {
         const maneuver = rules.maneuver(world.rules, piece(id));
         for (const setting of maneuver?.settings ?? []) {
           // No rounding makes a run illegal that the rules allow, whatever their unit.
-          expect(maneuver && verdict(maneuver, setting.id, carryOn(setting))).toMatchObject({ legal: true });
+          if (maneuver && !verdict(maneuver, setting.id, carryOn(setting)).legal)
+            wrong.add(`${id} may not go on as ${setting.id}`);
         }
       }
       const command = player.command(world);
       if (!command) throw new Error('a dead end');
       const turning = carryOut(rules, set.table, world, freeze(command));
       for (let question = turning.question; question; question = turning.question) {
-        expect(ids).toContain(question.cite);
-        if (question.ask === 'choose') {
-          for (const { cite, refusal } of question.offers) {
-            expect(ids).toContain(cite);
-            if (refusal) expect(ids).toContain(refusal.cite);
-          }
+        cited(question.cite, question.key);
+        for (const { verb, cite, refusal } of question.ask === 'choose' ? question.offers : []) {
+          cited(cite, verb);
+          if (refusal) cited(refusal.cite, `the refusal of ${verb}`);
         }
         turning.answer(question.ask === 'roll' ? dice(question) : player.choice(question, turning.world));
       }
       for (const event of turning.events) {
         if (isTableEvent(event)) continue;
         const told = teller(rules, turning.world)(event);
-        expect(hasWords(rules.texts, told.text.key), `words for ${event.type}`).toBe(true);
-        for (const cite of told.cites) expect(ids).toContain(cite);
+        if (!hasWords(rules.texts, told.text.key)) wrong.add(`no words for ${event.type}`);
+        for (const cite of told.cites) cited(cite, event.type);
       }
       world = turning.world;
-      expect(broken(set, world)).toBeUndefined();
+      const trouble = broken(set, world);
+      if (trouble) wrong.add(trouble);
     }
+    expect([...wrong]).toEqual([]);
   });
 
   test('the game file of a random game reads back and replays to the same digest', async () => {
