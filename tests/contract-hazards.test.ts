@@ -5,7 +5,7 @@ import { stream } from '../src/engine/counting/dice';
 import { hasWords, say } from '../src/engine/words/text';
 import { measureOn } from '../src/table/measuring/measure';
 import { battles } from './battles';
-import { positions, unmarked } from './secrets';
+import { unmarked } from './secrets';
 
 /** Positions of one game that are looked at, and commands thought of by each side in one. */
 const STEPS = 30;
@@ -19,7 +19,7 @@ describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
     const player = randomPlayer(rules, table, stream(11));
     const seen = seer(rules, table);
     let steps = 0;
-    for (const world of positions(set, 8)) {
+    for (const world of set.game) {
       const measure = measureOn(table, world.table);
       for (const side of rules.status(world.rules).acting) {
         const hidden = rules.hidden?.(world.rules, side) ?? [];

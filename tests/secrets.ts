@@ -9,8 +9,40 @@ import { carryOut, type World } from '../src/table/world';
 
 /** Support for the contract suite: what a side is shown, and where it is shown what is not for its eyes. */
 
+type Load = () => Promise<SetOut>;
+
+/** A battle, and positions of a random game of it, of which no more is played than is looked at. */
+export type Hidden = SetOut & { readonly game: Iterable<World> };
+
+/** The last battle asked for: its tests come one after the other. */
+let last: { readonly load: Load; readonly made: Promise<Hidden> } | undefined;
+
 /** The battle with nothing on its chart marked for everybody: what one side laid is its own secret. */
-export async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
+export function unmarked(load: Load): Promise<Hidden> {
+  if (last?.load !== load)
+    last = { load, made: withoutMarks(load).then((set) => ({ ...set, game: keptOf(positions(set, SEED)) })) };
+  return last.made;
+}
+
+/** The seed of the game whose positions are looked at. */
+const SEED = 5;
+
+/** The same values, each worked out once however often they are gone through. */
+function keptOf<T>(values: Iterator<T, void>): Iterable<T> {
+  const kept: T[] = [];
+  return {
+    *[Symbol.iterator]() {
+      for (let i = 0; ; i++) {
+        const next = i < kept.length ? undefined : values.next();
+        if (next?.done) return;
+        if (next) kept.push(next.value as T);
+        yield kept[i] as T;
+      }
+    },
+  };
+}
+
+async function withoutMarks(load: Load): Promise<SetOut> {
   const set = await load();
   const { chart } = set.battle;
   if (!chart) return set;
@@ -19,10 +51,13 @@ export async function unmarked(load: () => Promise<SetOut>): Promise<SetOut> {
 }
 
 /** All that a side is shown of a position: the rules' state, the table and the chart, and what it may say. */
-function shownTo({ rules, table }: SetOut, world: World, viewer: Side): string {
-  const seen = seer(rules, table)(world, viewer);
-  const offers = rules.offers(world.rules, viewer, measureOn(table, world.table));
-  return digestOfParts({ world: seen.world, features: seen.table.chart.features, offers });
+function shownIn({ rules, table }: SetOut): (world: World, viewer: Side) => string {
+  const see = seer(rules, table);
+  return (world, viewer) => {
+    const seen = see(world, viewer);
+    const offers = rules.offers(world.rules, viewer, measureOn(table, world.table));
+    return digestOfParts({ world: seen.world, features: seen.table.chart.features, offers });
+  };
 }
 
 /** The turn and the phase, when what is said in it is hidden from other sides until it ends. */
@@ -33,7 +68,7 @@ function sealedStage({ rules }: SetOut, world: World): string | undefined {
 }
 
 /** A random game, position by position, from the opening on. */
-export function* positions({ rules, table, opening }: SetOut, seed: number): Generator<World, void> {
+function* positions({ rules, table, opening }: SetOut, seed: number): Generator<World, void> {
   const player = randomPlayer(rules, table, stream(seed));
   const dice = seededDice(seed);
   let world = opening;
@@ -52,11 +87,11 @@ export function* positions({ rules, table, opening }: SetOut, seed: number): Gen
 const GONE_THROUGH = 150;
 
 /** Positions in which a sealed phase begins, at most so many. */
-export function sealedPositions(set: SetOut, seed: number, most: number): readonly World[] {
+export function sealedPositions(set: Hidden, most: number): readonly World[] {
   const found: World[] = [];
   let before: string | undefined;
   let looked = 0;
-  for (const world of positions(set, seed)) {
+  for (const world of set.game) {
     const stage = sealedStage(set, world);
     if (stage !== undefined && stage !== before) found.push(world);
     looked += 1;
@@ -100,33 +135,29 @@ const SEEDS = [1, 2];
 
 /**
  * What the other sides could tell of one that has spoken in secret. Nothing of what is said may show; that it has
- * ended may, but not what it said before. `met` counts positions that differ, so that nobody compares a thing with itself.
+ * ended may, but not what it said before. Gives a leak or none for each position that differs, so that nobody compares a
+ * thing with itself.
  */
-export function leaksOfSpeech(
-  set: SetOut,
-  from: World,
-): { readonly leaks: readonly string[]; readonly met: number } {
+export function* leaksOfSpeech(set: SetOut, from: World): Generator<string | undefined, void> {
   const { rules, battle } = set;
-  const leaks: string[] = [];
-  let met = 0;
+  const shownTo = shownIn(set);
   for (const speaker of rules.status(from.rules).acting) {
     const viewers = battle.sides.map(({ id }) => id).filter((id) => id !== speaker);
     const spoken = SEEDS.map((seed) => saidInSecret(set, from, speaker, seed));
     for (const viewer of viewers) {
-      const before = shownTo(set, from, viewer);
+      const before = shownTo(from, viewer);
       const ended = new Set<string>();
       for (const worlds of spoken) {
         for (const world of worlds) {
-          met += 1;
-          if (!speaks(set, world, speaker)) ended.add(shownTo(set, world, viewer));
-          else if (shownTo(set, world, viewer) !== before)
-            leaks.push(`${viewer} is shown what ${speaker} says`);
+          if (!speaks(set, world, speaker)) {
+            ended.add(shownTo(world, viewer));
+            yield ended.size > 1 ? `${viewer} is shown what ${speaker} has said` : undefined;
+          } else
+            yield shownTo(world, viewer) === before ? undefined : `${viewer} is shown what ${speaker} says`;
         }
       }
-      if (ended.size > 1) leaks.push(`${viewer} is shown what ${speaker} has said`);
     }
   }
-  return { leaks, met };
 }
 
 /**
