@@ -1,49 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { randomPlayer } from '../src/ai/games/random';
-import type { SetOut } from '../src/cli/battle';
 import type { Command, Refusal } from '../src/engine/command';
-import { seededDice, stream } from '../src/engine/counting/dice';
 import { measureOn } from '../src/table/measuring/measure';
-import { type AnyRules, carryOut, type World } from '../src/table/world';
-import { battles } from './battles';
+import type { AnyRules } from '../src/table/world';
+import { battles, playedOut } from './battles';
 import { isOffered, twisted } from './nonsense';
-
-/** Steps of a random game in which verbs are looked for. */
-const STEPS = 250;
-
-type Said = { readonly world: World; readonly command: Command };
-
-/** Of every verb of a random game, what takes something back as well: the first time that it is on offer, as one may say it. */
-function firstSaid({ rules, table, opening }: SetOut, seed: number): ReadonlyMap<string, Said> {
-  const firsts = new Map<string, Said>();
-  const player = randomPlayer(rules, table, stream(seed));
-  const dice = seededDice(seed);
-  let world = opening;
-  const note = (command: Command): void => {
-    if (!firsts.has(command.verb)) firsts.set(command.verb, { world, command });
-  };
-  for (let step = 0; step < STEPS && !rules.outcome(world.rules); step++) {
-    const measure = measureOn(table, world.table);
-    for (const side of rules.status(world.rules).acting) {
-      for (const { verb, by, fixed, holes, refusal } of rules.offers(world.rules, side, measure))
-        if (!refusal && Object.keys(holes).length === 0) note({ ...fixed, verb, by });
-    }
-    const command = player.command(world);
-    if (!command) throw new Error('a dead end');
-    note(command);
-    const turning = carryOut(rules, table, world, command);
-    for (let question = turning.question; question; question = turning.question)
-      turning.answer(question.ask === 'roll' ? dice(question) : player.choice(question, turning.world));
-    world = turning.world;
-  }
-  return firsts;
-}
 
 describe.each(battles)('%s, %s', (_rules, _scenario, load) => {
   test('what is not on offer is refused in a sentence, whoever says it, and never thrown', async () => {
-    const set = await load();
-    const { rules, table } = set;
-    const firsts = firstSaid(set, 7);
+    const { rules, table } = await load();
+    const { firsts } = (await playedOut(load)).looks;
     const wrong = new Set<string>();
     let refused = 0;
     for (const { world, command: said } of firsts.values()) {
