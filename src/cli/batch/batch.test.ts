@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let set: SetOut;
 beforeAll(async () => {
-  set = await setOutScenario('open-sea-duel');
+  set = await setOutScenario('river-plate');
 });
 
 const batch = (more: Partial<Batch> = {}): Batch => ({
@@ -118,7 +118,7 @@ const program = (...args: readonly string[]) =>
 test('one worker and two come to the same, and to what is played without any', async () => {
   const asks = [
     'batch',
-    'open-sea-duel',
+    'river-plate',
     '--games',
     '4',
     '--a',
@@ -143,7 +143,7 @@ test('one worker and two come to the same, and to what is played without any', a
 });
 
 test('an opponent that is not known is named, with those that are', async () => {
-  await expect(program('batch', 'open-sea-duel', '--a', 'commodore')).rejects.toMatchObject({
+  await expect(program('batch', 'river-plate', '--a', 'commodore')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--a takes random, midshipman, captain or admiral'),
   });
