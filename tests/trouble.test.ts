@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { setOutScenario } from '../src/cli/battle';
-import { broken } from '../src/cli/fuzz';
+import { broken, untold } from '../src/cli/fuzz';
 import { piece } from '../src/engine/ids';
+import type { AnyRules } from '../src/table/world';
 
 test.each([
   ['jeep', 'stone-house-1'],
@@ -30,4 +31,16 @@ test.each([
   expect(broken(set, { ...set.opening, rules: { ...(set.opening.rules as object), ...field } })).toBe(
     'the position is not plain JSON',
   );
+});
+
+test.each([
+  ['without words', {}, /has no words/],
+  ['whose words miss something', { 'turn.began': 'Turn {turn} of {turns}.' }, /is told as '.*[{}].*'/],
+])('an event %s is trouble to it too', async (_, texts, trouble) => {
+  const { rules, opening } = await setOutScenario('river-plate', 'decisive-victory');
+  const event = { type: 'began' };
+  const said = { text: { key: 'turn.began', args: { turn: 1 } } } as unknown as ReturnType<AnyRules['tell']>;
+  const telling = (words: AnyRules['texts']): AnyRules => ({ ...rules, texts: words, tell: () => said });
+  expect(untold(telling({ 'turn.began': 'Turn {turn}.' }), opening, [event])).toBeUndefined();
+  expect(untold(telling(texts), opening, [event])).toMatch(trouble);
 });

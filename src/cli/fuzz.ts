@@ -4,7 +4,7 @@ import type { Laid } from '../ai/games/playout';
 import type { GameEvent } from '../engine/command';
 import { NOBODY } from '../engine/ids';
 import { isTableEvent } from '../engine/run';
-import { hasWords } from '../engine/words/text';
+import { hasWords, say } from '../engine/words/text';
 import { listScenarios } from '../files/library';
 import { stands } from '../table/footprint';
 import { measureOn } from '../table/measuring/measure';
@@ -74,9 +74,17 @@ export function broken({ rules, table }: Pick<Laid, 'rules' | 'table'>, world: W
   return overlapping({ rules, table }, world);
 }
 
-function unworded(rules: AnyRules, world: World, events: readonly GameEvent[]): string | undefined {
+/** The first of the events that is not told in whole sentences, in words. */
+export function untold(rules: AnyRules, world: World, events: readonly GameEvent[]): string | undefined {
   const tell = teller(rules, world);
-  return events.find((event) => !isTableEvent(event) && !hasWords(rules.texts, tell(event).text.key))?.type;
+  for (const event of events) {
+    if (isTableEvent(event)) continue;
+    const { text } = tell(event);
+    if (!hasWords(rules.texts, text.key)) return `the event '${event.type}' has no words`;
+    const words = say(rules.texts, text);
+    if (/[{}]|undefined/.test(words)) return `the event '${event.type}' is told as '${words}'`;
+  }
+  return undefined;
 }
 
 export const fuzz: CliCommand = async (args, top, built) => {
@@ -127,9 +135,7 @@ export const fuzz: CliCommand = async (args, top, built) => {
     const seed = first + i;
     let trouble: string | undefined;
     const played = playOut(set.rules, set.table, set.opening, seed, (events, world) => {
-      trouble ??= broken(set, world);
-      const silent = unworded(set.rules, world, events);
-      if (silent) trouble ??= `the event '${silent}' has no words`;
+      trouble ??= broken(set, world) ?? untold(set.rules, world, events);
     });
     trouble ??= played.trouble;
     if (trouble) {

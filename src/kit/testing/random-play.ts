@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SetOut } from '../../cli/battle';
-import { broken } from '../../cli/fuzz';
+import { broken, untold } from '../../cli/fuzz';
 import { playOut } from '../../cli/playout';
 import type { Command, GameEvent, Offer, Value } from '../../engine/command';
 import { usualOf } from '../../engine/enumerate';
 import { isTableEvent } from '../../engine/run';
-import { hasWords, say } from '../../engine/words/text';
 import { measureOn } from '../../table/measuring/measure';
 import type { TableState } from '../../table/state';
-import { teller, type World } from '../../table/world';
+import type { World } from '../../table/world';
 import { faultsOf } from './card';
 
 export type Battle = {
@@ -86,15 +85,8 @@ function played<S>(set: SetOut, seed: number, againstTable: RandomPlay<S>['again
   let wrong = broken(set, opening);
   const { trouble, outcome, world } = playOut(rules, table, opening, seed, (events, now) => {
     worlds.push(now);
-    wrong ??= broken(set, now) ?? againstTable(now.rules as S, now.table);
-    const tell = teller(rules, now);
-    for (const event of events) {
-      if (isTableEvent(event)) continue;
-      for (const name of namesOf(event)) seen.add(name);
-      const { text } = tell(event);
-      const words = say(rules.texts, text);
-      if (!hasWords(rules.texts, text.key) || /[{}]|undefined/.test(words)) wrong ??= `not told: ${words}`;
-    }
+    wrong ??= broken(set, now) ?? againstTable(now.rules as S, now.table) ?? untold(rules, now, events);
+    for (const event of events) if (!isTableEvent(event)) for (const name of namesOf(event)) seen.add(name);
   });
   return { seed, trouble: wrong ?? trouble, cite: outcome?.cite, seen, last: world, worlds };
 }

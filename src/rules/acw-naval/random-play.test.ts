@@ -5,7 +5,7 @@ import { BATTLES } from './battles.testing';
 import type { AcwState } from './state';
 
 const SETS: readonly Battle[] = [
-  ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 4, judged: 1 })),
+  ...BATTLES.map(([name, battle]): Battle => ({ name, load: () => setOut(battle), games: 2, judged: 1 })),
   ...listScenarios()
     .filter(({ rules }) => rules.includes('acw-naval'))
     .map(

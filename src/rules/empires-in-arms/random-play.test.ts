@@ -13,7 +13,7 @@ const SETS: readonly Battle[] = listScenarios()
     ({ id }): Battle => ({
       name: id,
       load: () => setOutScenario(id, 'empires-in-arms'),
-      games: GAMES[id] ?? 4,
+      games: GAMES[id] ?? 2,
       judged: 1,
     }),
   );

@@ -9,7 +9,7 @@ const BATTLES = listScenarios()
   .filter(({ rules }) => rules.includes('stations-manned-and-ready'))
   .map(({ id }): Battle => {
     const load = () => setOutScenario(id, 'stations-manned-and-ready');
-    return { name: id, load, games: 3, judged: 1 };
+    return { name: id, load, games: 2, judged: 1 };
   });
 
 /** Narvik with all its destroyers laying mines, and a submarine on either side. */
@@ -28,14 +28,14 @@ const WITH_OPTIONS: Battle = {
     const options = { ...set.battle.options, mines: 'type', submarines: 'type' };
     return laidOut({ ...set.battle, ships, options }, set);
   },
-  games: 4,
+  games: 2,
   judged: 2,
 };
 
 const WITH_DECKS: Battle = {
   name: 'bismarck between two carriers',
   load: () => betweenCarriers(),
-  games: 12,
+  games: 8,
   judged: 3,
 };
 
@@ -67,7 +67,7 @@ const IN_THE_AIR: Battle = {
     const ships = battle.ships.map((ship) => ({ ...ship, play: { speed: 22 } }));
     return laidOut({ ...battle, ships, play } as typeof battle, set);
   },
-  games: 12,
+  games: 8,
   judged: 3,
 };
 
