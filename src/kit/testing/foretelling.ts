@@ -31,6 +31,8 @@ export type Foretelling = {
   readonly battles: readonly Pick<Battle, 'name' | 'load'>[];
   /** Movements looked at in each battle, at least. */
   readonly moves: number;
+  /** Every kind of thing that is foretold, and met, in one of the battles at least. */
+  readonly kinds: readonly string[];
   /** Movements that may be intended in a position; none where nothing moves. */
   readonly intended: (set: SetOut, world: World, random: () => number) => readonly Intended[];
   /** What the piece of a movement, or one that goes with it, met. */
@@ -98,7 +100,9 @@ export const scenariosOf = (rulesId: string): Foretelling['battles'] =>
     .map(({ id }) => ({ name: id, load: () => setOutScenario(id, rulesId) }));
 
 /** Whatever a random movement meets was foretold, what was foretold for certain comes, and what hangs on dice can come. */
-export function foretellingSuite({ battles, moves, intended, met }: Foretelling): void {
+export function foretellingSuite({ battles, moves, kinds, intended, met }: Foretelling): void {
+  const [foretoldKinds, metKinds] = [new Set<string>(), new Set<string>()];
+
   describe('what is foretold of a movement', () => {
     test.each(battles.map((battle) => [battle.name, battle] as const))(
       'is what it meets, in %s',
@@ -109,9 +113,14 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
         const wrong: unknown[] = [];
         let count = 0;
         let foretold = 0;
+        const meeting = (one: Intended): readonly Met[] => {
+          const found = met(one.made(random), one);
+          for (const { kind } of found) metKinds.add(kind);
+          return found;
+        };
         const look = (one: Intended): void => {
           const hazards = rules.hazards(one.world.rules, one.command, measureOn(table, one.world.table));
-          const was = met(one.made(random), one);
+          const was = meeting(one);
           // Some events do not say what was met.
           const nameless = new Set(was.filter((each) => each.with === undefined).map(({ kind }) => kind));
           const told = hazards.map(({ kind, piece, with: other }) => ({
@@ -119,6 +128,7 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
             piece,
             ...(other && !nameless.has(kind) ? { with: 'piece' in other ? other.piece : other.feature } : {}),
           }));
+          for (const { kind } of told) foretoldKinds.add(kind);
           const names = named(told);
           const certain = [...names].filter((__, i) => !hazards[i]?.unsure);
           const found = named(was);
@@ -126,7 +136,7 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
           const missing = certain.filter((name) => !found.has(name));
           const open = new Set([...names].filter((name) => !found.has(name) && !missing.includes(name)));
           for (let i = 0; i < TRIES && open.size > 0; i++) {
-            for (const name of named(met(one.made(random), one))) open.delete(name);
+            for (const name of named(meeting(one))) open.delete(name);
           }
           if (unforetold.length > 0 || missing.length > 0 || open.size > 0) {
             wrong.push({
@@ -151,5 +161,10 @@ export function foretellingSuite({ battles, moves, intended, met }: Foretelling)
         expect(foretold).toBeGreaterThan(moves / 50);
       },
     );
+
+    test('is of every kind in one of them or another, and so is what is met', () => {
+      expect(kinds.filter((kind) => !foretoldKinds.has(kind))).toEqual([]);
+      expect(kinds.filter((kind) => !metKinds.has(kind))).toEqual([]);
+    });
   });
 }

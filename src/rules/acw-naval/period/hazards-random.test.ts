@@ -1,6 +1,6 @@
-import { randomPlayer } from '../../../ai/games/random';
 import { type SetOut, setOut } from '../../../cli/battle';
 import type { Command, GameEvent } from '../../../engine/command';
+import { commandFrom } from '../../../engine/enumerate';
 import {
   atRandom,
   foretellingSuite,
@@ -8,12 +8,16 @@ import {
   type Met,
   scenariosOf,
 } from '../../../kit/testing/foretelling';
+import { measureOn } from '../../../table/measuring/measure';
 import type { World } from '../../../table/world';
 import { BATTLES } from '../battles.testing';
 import type { AcwEvent } from '../events';
 import { bodyOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import type { AcwState } from '../state';
+
+/** Tries at an order that a piece may be given. */
+const TRIES = 20;
 
 /** All fields of mines shown: nobody meets what he could not know of. */
 const openly = ({ rules, table }: World): World => {
@@ -26,12 +30,18 @@ function intended(set: SetOut, from: World, random: () => number): readonly Inte
   const state = from.rules as AcwState;
   const opens = state.step === 'orders' && !state.outcome && Object.keys(state.orders).length === 0;
   if (!opens || state.sides.some(({ committed }) => committed)) return [];
-  const player = randomPlayer(set.rules, set.table, random);
+  const { rules, table } = set;
   const side = state.sides[random() < 0.5 ? 0 : 1].id;
   let world = openly(from);
-  for (let said = 0; said < 60; said++) {
-    const command = player.command(world, side);
-    if (command?.verb === 'order') world = atRandom(set, world, command, random).world;
+  const measure = measureOn(table, world.table);
+  for (const offer of rules.offers(world.rules, side, measure)) {
+    if (offer.verb !== 'order' || offer.refusal) continue;
+    for (let i = 0; i < TRIES; i++) {
+      const command = commandFrom(offer, { random, track: () => [] });
+      if (rules.refuse(world.rules, command, measure)) continue;
+      world = atRandom(set, world, command, random).world;
+      break;
+    }
   }
   const made = (dice: () => number): readonly GameEvent[] => {
     const events: GameEvent[] = [];
@@ -124,7 +134,8 @@ foretellingSuite({
     ...BATTLES.map(([name, battle]) => ({ name, load: () => setOut(battle) })),
     ...scenariosOf('acw-naval'),
   ],
-  moves: 125,
+  moves: 60,
+  kinds: ['contact', 'ground', 'barrier', 'edge', 'held', 'mine', 'once'],
   intended,
   met,
 });

@@ -29,6 +29,7 @@ function met(events: readonly GameEvent[], { piece }: Intended): readonly Met[] 
 foretellingSuite({
   battles: scenariosOf('decisive-victory'),
   moves: 160,
+  kinds: ['near', 'ground', 'edge'],
   intended: movingBy('move'),
   met,
 });

@@ -61,6 +61,7 @@ async function hemmedIn() {
 foretellingSuite({
   battles: [{ name: 'the River Plate among islands', load: hemmedIn }],
   moves: 160,
+  kinds: ['ground', 'edge'],
   intended: movingBy('move', 'goClear'),
   met,
 });
