@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Heard } from '../../ai/games/playout';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { type PieceId, piece } from '../../engine/ids';
@@ -53,11 +54,11 @@ function positionsOf(set: SetOut): readonly SessionState[] {
   const first = stateOf(set);
   const states: SessionState[] = [];
   let step = 0;
-  playOut(set.rules, set.table, set.opening, 3, (_, world) => {
+  const heard: Heard = (_, world) => {
     step += 1;
-    if (step % EVERY === 0 && states.length < POSITIONS)
-      states.push({ ...first, world, status: set.rules.status(world.rules) });
-  });
+    if (step % EVERY === 0) states.push({ ...first, world, status: set.rules.status(world.rules) });
+  };
+  playOut(set.rules, set.table, set.opening, 3, heard, () => states.length === POSITIONS);
   return states;
 }
 

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Catalog } from '../../engine/words/text';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
+import type { Start } from '../../session/held';
 import { chartStands } from '../chart-stands';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
@@ -23,18 +24,17 @@ const IDLE: Staff & Reckoner & Runner = {
   odds: () => () => {},
 };
 
-/** The log of a whole game, and how many sentences have been looked up for it. */
-async function openLogOfGame() {
+let start: Start;
+beforeAll(async () => {
   const { battle, meta, rules, table, opening } = await setOutScenario('samar');
   const { entries } = playOut(rules, table, opening, 7);
-  const opened = createSession({
-    battle,
-    rules,
-    meta,
-    dice: { by: 'seeded', seed: 7 },
-    entries,
-    alone: true,
-  });
+  start = { battle, rules, meta, dice: { by: 'seeded', seed: 7 }, entries, alone: true };
+});
+
+/** The log of a whole game, and how many sentences have been looked up for it. */
+function openLogOfGame() {
+  const { rules, meta } = start;
+  const opened = createSession(start);
   if (!opened.ok) throw new Error(opened.reason);
   const { session } = opened;
   let looked = 0;
@@ -58,14 +58,14 @@ async function openLogOfGame() {
 const lines = (): number => screen.getByTestId('log').querySelectorAll('li').length;
 
 test('a long log begins with its newest entries, and by and by all of them are there to be found', async () => {
-  const { told } = await openLogOfGame();
+  const { told } = openLogOfGame();
   expect(told).toBeGreaterThan(900);
   expect(lines()).toBeLessThan(200);
   await waitFor(() => expect(lines()).toBe(told), { timeout: 20_000 });
 });
 
 test('an order that is taken back is all that is drawn anew, however long the log', async () => {
-  const { session, told, looked } = await openLogOfGame();
+  const { session, told, looked } = openLogOfGame();
   act(() => chartStands.setState({ stands: true }));
   await waitFor(() => expect(lines()).toBe(told), { timeout: 20_000 });
   const before = looked();
