@@ -131,11 +131,12 @@ describe('two hundred questions of a drill', () => {
     for (let index = 0; index < 67; index++) {
       const exercise = exerciseAt(sea, { ...set, kinds: [...set.kinds] }, index, standings);
       if (!exercise) throw new Error(`no exercise ${index}`);
-      const mark = marked(exercise, thought(exercise, stateOf(exercise), id, course, random));
+      const state = stateOf(exercise);
+      const mark = marked(exercise, thought(exercise, state, id, course, random));
       score.asked += 1;
       score.after += mark.right ? 1 : 0;
       score.chance += chanceOf(exercise);
-      const before = thought(exercise, stateOf(exercise), id, new Set(), random);
+      const before = thought(exercise, state, id, new Set(), random);
       score.before += marked(exercise, before).right ? 1 : 0;
       standings = standingsAfter(standings, exercise.kind, mark);
     }

@@ -114,8 +114,16 @@ function withFlights(table: TableState, { aloft = [] }: Position): TableState {
   }, table);
 }
 
-/** Sets a position up by the rules; throws when they do not take it. */
-export async function setUp(position: Position): Promise<SetUp> {
+const known = new WeakMap<Position, Promise<SetUp>>();
+
+/** A position set up by the rules, once for all who play it; throws when they do not take it. */
+export function setUp(position: Position): Promise<SetUp> {
+  const made = known.get(position) ?? laidOut(position);
+  known.set(position, made);
+  return made;
+}
+
+async function laidOut(position: Position): Promise<SetUp> {
   const { file, rules, state } = position;
   const scenario = scenarioOf(position);
   const fleets: Fleet[] = [];
