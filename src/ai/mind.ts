@@ -2,7 +2,7 @@ import type { Measure } from '../engine/chart/query';
 import type { Command } from '../engine/command';
 import { stream } from '../engine/counting/dice';
 import type { Side } from '../engine/ids';
-import type { Appraisal } from '../engine/opponent/appraisal';
+import type { Appraisal, Merit } from '../engine/opponent/appraisal';
 import type { Commander, Reason } from '../engine/opponent/commander';
 import { measureOn } from '../table/measuring/measure';
 import type { Table } from '../table/state';
@@ -30,7 +30,11 @@ export type Mind = {
 export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Table) {
   const see = seer(rules, table);
   return (world: World, side: Side, { level, temper }: Commander, seed: number, effort: number): Mind => {
-    const skill = misjudging(withEffort(SKILLS[level], effort), appraisal.misjudges?.[level] ?? 1);
+    const skill = misjudging(
+      withEffort(SKILLS[level], effort),
+      appraisal.misjudges?.[level] ?? 1,
+      appraisal.misjudgesCourses?.[level],
+    );
     const seen = see(world, side);
     const lead = appraisal.standing(seen.world.rules, side);
     const { turn, turnLimit = 0 } = rules.status(seen.world.rules);
@@ -49,6 +53,10 @@ export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Tab
   };
 }
 
+/** What a level thinks a command brings: some keep too much for later, and some do not think of dividing their fire. */
+export const thoughtOf = ({ hoards, divides }: Skill, merit: Merit): number =>
+  merit.divides && !divides ? 0 : merit.worth - (hoards - 1) * (merit.kept ?? 0);
+
 /** A command with what it is worth to who weighs it, and why. */
 export type Rated = {
   readonly command: Command;
@@ -58,12 +66,13 @@ export type Rated = {
   readonly errs: boolean;
 };
 
-/** The part by which an estimate is off that is made by eye. */
-export const errorOf = ({ random, skill }: Pick<Mind, 'random' | 'skill'>): number =>
-  skill.eye === 0 ? 0 : skill.eye * (2 * random() - 1);
+/** The part by which an estimate is off that is made by eye, at most so far. */
+export const errorOf = (random: () => number, most: number): number =>
+  most === 0 ? 0 : most * (2 * random() - 1);
 
 /** What is left of an estimate at least: what is worth something is never taken for nothing. */
 const LEAST = 0.05;
 
 /** What an estimate is multiplied by when it is made by eye. */
-export const erring = (mind: Pick<Mind, 'random' | 'skill'>): number => Math.max(LEAST, 1 + errorOf(mind));
+export const erring = ({ random, skill }: Pick<Mind, 'random' | 'skill'>): number =>
+  Math.max(LEAST, 1 + errorOf(random, skill.eye));

@@ -8,7 +8,7 @@ import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
 import { weighOnGround } from './ground/on-ground';
-import { erring, errorOf, type Mind, minds, type Rated } from './mind';
+import { erring, errorOf, type Mind, minds, type Rated, thoughtOf } from './mind';
 import {
   candidatesOf,
   futuresOf,
@@ -243,7 +243,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   /** `spared`: what each point that it takes is worth besides, of the enemy's fire in turns to come. */
   function rate(mind: Mind, command: Command, usual: boolean, spared: number): Rated {
     const merit = appraisal.merit(mind.seen.world.rules, command, mind.measure);
-    const worth = merit?.worth ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
+    const judged = merit && thoughtOf(mind.skill, merit);
+    const worth = judged ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
     const besides = worth > 0 ? worth * spared : 0;
     return {
       command,
@@ -257,12 +258,12 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
   function byEye(mind: Mind, ranked: readonly Judged[]): readonly Judged[] {
     const [best] = ranked;
     const middle = ranked[ranked.length >> 1];
-    if (mind.skill.eye === 0 || !best || !middle) return ranked;
+    if (mind.skill.course === 0 || !best || !middle) return ranked;
     const spread = best.worth - middle.worth;
     const errors = new Map<number, number>();
     const offBy = ({ way }: Judged): number => {
       const toward = Math.round(way.end.heading / ALIKE) % (360 / ALIKE);
-      const known = errors.get(toward) ?? errorOf(mind);
+      const known = errors.get(toward) ?? errorOf(mind.random, mind.skill.course);
       errors.set(toward, known);
       return known;
     };

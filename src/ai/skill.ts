@@ -27,8 +27,13 @@ export type Skill = {
   /** The part of a range that it may be misjudged by, and turns by which it may misjudge how long the battle lasts. */
   readonly range: number;
   readonly time: number;
-  /** How far off it judges by eye: the part of the differences between tracks, and of a command's worth, it may err by. */
+  /** How far off it judges by eye: the part of a command's worth, and of the differences between tracks, it may err by. */
   readonly eye: number;
+  readonly course: number;
+  /** How many times as much as it should what is kept for later counts for, of what can be spent only once. */
+  readonly hoards: number;
+  /** Whether it thinks of giving one target a part of what bears, and another the rest. */
+  readonly divides: boolean;
   /** Chance of taking one of the next best tracks, and of choosing another target, help or answer than the best. */
   readonly strays: number;
   readonly slip: number;
@@ -59,6 +64,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     range: 0.45,
     time: 4,
     eye: 0.8,
+    course: 0.8,
+    hoards: 3,
+    divides: false,
     strays: 0.7,
     slip: 0.7,
     glance: 0.8,
@@ -81,6 +89,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     range: 0.08,
     time: 1,
     eye: 0.3,
+    course: 0.3,
+    hoards: 1.5,
+    divides: true,
     strays: 0,
     slip: 0.18,
     glance: 0.3,
@@ -103,6 +114,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     range: 0,
     time: 0,
     eye: 0,
+    course: 0,
+    hoards: 1,
+    divides: true,
     strays: 0,
     slip: 0,
     glance: 0,
@@ -120,15 +134,16 @@ const MOST_RANGE = 0.8;
 /** Chances of erring grow no farther than this: now and then everybody does the best he sees. */
 const MOST_SLIPS = 0.9;
 
-/** The same where all is misjudged so many times as far as usual. */
-export const misjudging = (skill: Skill, times: number): Skill =>
-  times === 1
+/** The same where all is misjudged so many times as far as usual, and courses perhaps otherwise. */
+export const misjudging = (skill: Skill, times: number, courses = times): Skill =>
+  times === 1 && courses === 1
     ? skill
     : {
         ...skill,
         range: Math.min(MOST_RANGE, skill.range * times),
         time: skill.time * times,
         eye: skill.eye * times,
+        course: skill.course * courses,
         strays: Math.min(MOST_SLIPS, skill.strays * times),
         slip: Math.min(MOST_SLIPS, skill.slip * times),
       };

@@ -56,6 +56,10 @@ export type Merit = {
   readonly figures?: Text;
   /** Points that the enemy's reply is expected to take, more than if nothing were said: not taken off the worth yet, but as far as they are heeded. */
   readonly risk?: number;
+  /** What is taken off the worth for what is spent and cannot be had again, as it may be of more use later: torpedoes, not shells. */
+  readonly kept?: number;
+  /** Only a part of what bears is used, and the rest is meant for another target. */
+  readonly divides?: true;
   /** Not to be chosen while anything else can be done, whatever it promises, and never by mistake. */
   readonly shunned?: true;
   /** The hazard of the movement that it weighs: who has told the one need not tell the other. */
@@ -146,6 +150,8 @@ export type Appraisal<S> = {
   shuns?(state: S, piece: PieceId, feature: Passed): boolean;
   /** How many times as far as usual a level misjudges, where dice hide much of the difference between a good order and a poor one; once when absent. */
   readonly misjudges?: Readonly<Partial<Record<Level, number>>>;
+  /** The same of courses alone, where a level misjudges those otherwise than all else. */
+  readonly misjudgesCourses?: Readonly<Partial<Record<Level, number>>>;
   /** What it can teach by a poor order: the first that fits is named. */
   readonly precepts?: readonly Precept[];
   readonly texts: Catalog;

@@ -248,6 +248,19 @@ describe('in the Action Phase', () => {
     expect(best(tubed(70, { turn: 12 }))).toMatchObject({ verb: 'launch' });
   });
 
+  test('what is taken off for later use is told with a salvo, and is nothing in the last turn', () => {
+    const keptOf = (turn: number): number => {
+      const { state, measure } = tubed(20, { turn });
+      return (
+        appraisal.merit(state, best(tubed(20, { turn })) ?? { verb: '', by: BLUE }, measure)?.kept ??
+        Number.NaN
+      );
+    };
+    expect(keptOf(1)).toBeGreaterThan(keptOf(8));
+    expect(keptOf(8)).toBeGreaterThan(0);
+    expect(keptOf(12)).toBe(0);
+  });
+
   test('SMR-026 of four torpedoes three are sent, for a fourth does no more', () => {
     expect(best(tubed(20))).toMatchObject({ verb: 'launch', count: 3 });
   });
@@ -259,6 +272,9 @@ describe('in the Action Phase', () => {
     const sea = onTable(position([alfa, ship(XRAY, RED), ship(YANKEE, RED)]), places);
     // Three score two hits as four do; the fourth gun by itself one more.
     expect(best(sea)).toMatchObject({ verb: 'fire', mounts: 3 });
+    const part = best(sea) ?? { verb: '', by: BLUE };
+    const divides = (said: typeof part) => appraisal.merit(sea.state, said, sea.measure)?.divides;
+    expect([divides(part), divides({ ...part, mounts: 4 })]).toEqual([true, undefined]);
     const one = onTable(position([alfa, ship(XRAY, RED)]), { alfa: places.alfa, xray: places.xray });
     expect(best(one)).toMatchObject({ verb: 'fire', mounts: 4 });
   });

@@ -76,7 +76,8 @@ function meritOfFire(state: SmrState, said: Extract<SmrCommand, { verb: 'fire' }
     const rest = elsewhere(state, ship, battery, target.id, fired, measure);
     const other = rest.target?.card.name ?? '';
     const more = rest.takes - all.takes;
-    return more > 0 ? told(takes + splash + THEN * more, 'why.divide', { ...args, other }) : { worth: 0 };
+    if (more <= 0) return { worth: 0 };
+    return { ...told(takes + splash + THEN * more, 'why.divide', { ...args, other }), divides: true };
   }
   const { deck, belt } = target.card.armour;
   const key = !isRaking(attack) ? 'why.fire' : deck < belt ? 'why.rake-thin' : 'why.rake';
@@ -113,9 +114,9 @@ function meritOfLaunch(
   const battery = torpedoesOf(ship, said.battery);
   const found = battery && salvo(state, ship, battery, said, measure);
   if (!found) return { worth: 0 };
-  const { target, takes, percent } = found;
+  const { target, takes, kept, percent } = found;
   const args = { target: target.card.name, count: said.count, percent };
-  return told(takes, said.count === 1 ? 'why.torpedo' : 'why.torpedoes', args);
+  return { ...told(takes, said.count === 1 ? 'why.torpedo' : 'why.torpedoes', args), kept };
 }
 
 /** What a ship's guns could do to a target in this state: all that bear. */

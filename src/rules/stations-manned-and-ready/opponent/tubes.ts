@@ -46,7 +46,13 @@ function keeps(state: SmrState, { structure, card }: ShipState): number {
   return KEPT * left * Math.min(1, (2 * structure) / card.structure);
 }
 
-type Salvo = { readonly target: ShipState; readonly takes: number; readonly percent: number };
+type Salvo = {
+  readonly target: ShipState;
+  readonly takes: number;
+  /** What has been taken off for later use. */
+  readonly kept: number;
+  readonly percent: number;
+};
 
 /** So many torpedoes at a target: what they are expected to take, less what they would be worth later. */
 function sent(
@@ -63,8 +69,9 @@ function sent(
   const bring = (many: number): number =>
     worthOfHits(state, target, blow, countBand(many), battery.ip) / many;
   const each = Math.max(...countsOf(tubesIn(ship, mounts)).map(bring));
-  const takes = (count * bring(count) * ways) / of - count * each * keeps(state, ship);
-  return { target, takes, percent: Math.round((100 * chanceOfTests(powerDue(ship)) * ways) / of) };
+  const kept = count * each * keeps(state, ship);
+  const takes = (count * bring(count) * ways) / of - kept;
+  return { target, takes, kept, percent: Math.round((100 * chanceOfTests(powerDue(ship)) * ways) / of) };
 }
 
 /** The most that torpedoes left over may still do at another target. */
