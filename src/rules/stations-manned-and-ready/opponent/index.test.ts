@@ -273,7 +273,8 @@ describe('in the Action Phase', () => {
     // Three score two hits as four do; the fourth gun by itself one more.
     expect(best(sea)).toMatchObject({ verb: 'fire', mounts: 3 });
     const part = best(sea) ?? { verb: '', by: BLUE };
-    const divides = (said: typeof part) => appraisal.merit(sea.state, said, sea.measure)?.divides;
+    const divides = (said: Parameters<typeof appraisal.merit>[1]) =>
+      appraisal.merit(sea.state, said, sea.measure)?.divides;
     expect([divides(part), divides({ ...part, mounts: 4 })]).toEqual([true, undefined]);
     const one = onTable(position([alfa, ship(XRAY, RED)]), { alfa: places.alfa, xray: places.xray });
     expect(best(one)).toMatchObject({ verb: 'fire', mounts: 4 });
