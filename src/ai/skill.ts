@@ -90,7 +90,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     time: 1,
     eye: 0.3,
     course: 0.3,
-    hoards: 1.5,
+    hoards: 1.25,
     divides: true,
     strays: 0,
     slip: 0.18,
