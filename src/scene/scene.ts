@@ -1,4 +1,4 @@
-import { Container, Graphics, RendererType, Ticker } from 'pixi.js';
+import { Container, RendererType, Ticker } from 'pixi.js';
 import { phrases, say } from '../engine/words/text';
 import type { Point } from '../geometry/pose';
 import { seenNow, watchedStep } from '../session/look-back/watch';
@@ -136,17 +136,12 @@ export async function openScene(
     const picture = destroyed ? undefined : atOnce(drawLayers(rested, now));
     if (!picture) return;
     shown = picture.view;
-    paint(picture);
-    host.dataset.ready = 'true';
-  }
-
-  /** Puts on the canvas what the layers have drawn. */
-  function paint({ view, palette, state }: Picture): void {
-    const origin = toPixel(view, { x: 0, y: 0 });
+    const origin = toPixel(shown, { x: 0, y: 0 });
     plot.position.set(Math.round(origin.x), Math.round(origin.y));
-    renderer.background.color = openGround(palette, state.table.chart);
+    renderer.background.color = openGround(picture.palette, picture.state.table.chart);
     Ticker.system.update();
     renderer.render(stage);
+    host.dataset.ready = 'true';
   }
 
   function wake(): void {
@@ -274,22 +269,12 @@ export async function openScene(
     shown = undefined;
     wake();
   });
-  const first = await inSlices(drawLayers(false, session.store.getState()), UNWATCHED);
+  await inSlices(drawLayers(false, session.store.getState()), UNWATCHED);
   await breathe();
-  if (first) await paintLinesFirst(first);
   drawNow();
   frame = 0;
   const flowing = currentsOf(session.store.getState().table.chart).length > 0;
   const flow = flowing ? window.setInterval(runOn, STREAK_TIME) : 0;
-
-  /** The letters cost as much as all else when they are first put on the canvas: they have a task of their own. */
-  async function paintLinesFirst(picture: Picture): Promise<void> {
-    const letters = [...plot.children, ...screen.children].filter((one) => !(one instanceof Graphics));
-    for (const one of letters) one.visible = false;
-    paint(picture);
-    for (const one of letters) one.visible = true;
-    await breathe();
-  }
 
   /** The water of a current runs on while it can be seen and may move. */
   function runOn(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { degrees } from '../../geometry/units';
-import { arcPoints, dashes, inOne, offset, plotAt, trueArc, wedge } from './strokes';
+import { arcPoints, dashes, offset, plotAt, trueArc, wedge } from './strokes';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -56,31 +56,6 @@ test('of a window only the dashes that may be seen in it are drawn, where they w
   );
   expect(seen.every((one) => all.some((dash) => same(one, dash)))).toBe(true);
   expect(seen.length).toBeLessThan(all.length / 8);
-});
-
-/** Twice the area within an outline, by the shoelace formula. */
-const twiceWithin = (outline: readonly { x: number; y: number }[]): number =>
-  Math.abs(
-    outline.reduce((sum, { x, y }, i) => {
-      const next = outline[(i + 1) % outline.length] ?? { x, y };
-      return sum + x * next.y - next.x * y;
-    }, 0),
-  );
-
-test('dashes make one outline, which holds their breadth times their length and nothing between them', () => {
-  const straight = dashes(
-    [
-      { x: 0, y: 0 },
-      { x: 30, y: 40 },
-    ],
-    [6, 4],
-  );
-  expect(straight).toHaveLength(5);
-  expect(twiceWithin(inOne(straight, 1.5)) / 2).toBeCloseTo(5 * 6 * 3);
-
-  const ring = dashes(arcPoints({ x: 0, y: 0 }, 200, 0, 360), [9, 5]);
-  const long = ring.reduce((sum, [a, b]) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
-  expect(twiceWithin(inOne(ring, 0.5)) / 2 / long).toBeCloseTo(1, 2);
 });
 
 test('a line without length has no dashes', () => {

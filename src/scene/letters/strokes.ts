@@ -48,7 +48,10 @@ export function polyline(g: Graphics, points: readonly Pixel[], stroke: Stroke, 
 
 export function polygon(g: Graphics, points: readonly Pixel[], color: string, alpha = 1): void {
   if (points.length < 3) return;
-  g.poly([...points], true).fill({ color, alpha });
+  g.poly(
+    points.flatMap((point) => [point.x, point.y]),
+    true,
+  ).fill({ color, alpha });
 }
 
 /** Whether a line from one pixel to another may come into a box: its own box meets it. */
@@ -102,46 +105,9 @@ export function dashed(
   const [first] = points;
   if (!first) return;
   const all = dashes(closed ? [...points, first] : points, dash, window);
-  for (let from = 0, to = 1; from < all.length; to++) {
-    if (to < all.length && to - from < IN_ONE && !isSharp(all[to - 1], all[to])) continue;
-    g.poly([...inOne(all.slice(from, to), stroke.width / 2)], true);
-    from = to;
-  }
-  if (all.length > 0) g.fill({ color: stroke.color, alpha: stroke.alpha ?? 1 });
-}
-
-type Ends = readonly [Pixel, Pixel];
-
-/** Dashes of one outline: one that spans much of the chart takes longer to fill than two. */
-const IN_ONE = 32;
-
-const same = (one: Pixel | undefined, other: Pixel): boolean => one?.x === other.x && one.y === other.y;
-
-/** Whether a dash goes on round so sharp a corner that its outline would cross itself there. */
-function isSharp(one: Ends | undefined, other: Ends | undefined): boolean {
-  if (!one || !other || !same(one[1], other[0])) return false;
-  const [[a, b], [, c]] = [one, other];
-  const along = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y);
-  return along < 0.8 * Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - b.x, c.y - b.y);
-}
-
-/**
- * Dashes as one outline: along their one side, and back along the other. Between two of them it runs to and fro on one
- * line, which fills nothing. A renderer has a hundred strokes to set up otherwise where it fills one shape.
- */
-export function inOne(dashes: readonly Ends[], half: number): readonly Pixel[] {
-  const there: Pixel[] = [];
-  const back: Pixel[] = [];
-  for (const [i, [a, b]] of dashes.entries()) {
-    const by = half / Math.hypot(b.x - a.x, b.y - a.y);
-    const [x, y] = [(a.y - b.y) * by, (b.x - a.x) * by];
-    // Round a corner of the line a dash goes on.
-    const begins = same(dashes[i - 1]?.[1], a) ? [] : [a];
-    const ends = same(dashes[i + 1]?.[0], b) ? [] : [b];
-    there.push(...begins, { x: a.x + x, y: a.y + y }, { x: b.x + x, y: b.y + y }, ...ends);
-    back.push(...begins, { x: a.x - x, y: a.y - y }, { x: b.x - x, y: b.y - y }, ...ends);
-  }
-  return [...there, ...back.reverse()];
+  if (all.length === 0) return;
+  for (const [a, b] of all) g.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  g.stroke({ cap: 'butt', ...stroke });
 }
 
 /** Points of the arc about a centre, clockwise from one heading to another. */
