@@ -9,22 +9,26 @@ const STRICT = { alone: true, against: false, byItself: false, guard: false, coa
 /** All that the page says, wherever a log is not on the screen. */
 const shown = (page: Page): Promise<string> => page.locator('.play').innerText();
 
+/** Presses what is plainest at the moment. */
+const pressPlainest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const open = (selector: string): HTMLButtonElement | undefined =>
+      [...document.querySelectorAll<HTMLButtonElement>(selector)].find(
+        (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true',
+      );
+    const asBefore = open('[data-testid="as-before"]');
+    const plain = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire', 'stopTrading', 'endGroup'];
+    const word = plain.map((verb) => open(`[data-testid^="offer-${verb}"]`)).find(Boolean);
+    const carryOut = open('[data-testid="carry-out"]');
+    (carryOut ?? word ?? asBefore ?? open('[data-testid="primary"] button'))?.click();
+  });
+
 /** Says what is plainest, until the coach has something against it: nobody fires, and sooner or later somebody could. */
 async function playPlainly(page: Page): Promise<void> {
   const coach = page.getByTestId('coach');
   for (let said = 0; said < 80 && !(await coach.isVisible()); said++) {
     const log = await shown(page);
-    await page.evaluate(() => {
-      const open = (selector: string): HTMLButtonElement | undefined =>
-        [...document.querySelectorAll<HTMLButtonElement>(selector)].find(
-          (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true',
-        );
-      const asBefore = open('[data-testid="as-before"]');
-      const plain = ['endDeclaring', 'rollInitiative', 'maintain', 'holdFire', 'stopTrading', 'endGroup'];
-      const word = plain.map((verb) => open(`[data-testid^="offer-${verb}"]`)).find(Boolean);
-      const carryOut = open('[data-testid="carry-out"]');
-      (carryOut ?? word ?? asBefore ?? open('[data-testid="primary"] button'))?.click();
-    });
+    await pressPlainest(page);
     await expect
       .poll(async () => (await coach.isVisible()) || (await shown(page)) !== log)
       .toBe(true)
@@ -60,7 +64,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(coach).toBeHidden();
     expect(await page.getByTestId('primary').innerText()).toBe(primary);
 
-    // The same order again; this time it is not to be named any more, and is carried out.
+    // The same order given twice is meant: it is carried out, once what is said of it could be read.
+    await playPlainly(page);
+    const orders = await shown(page);
+    await expect
+      .poll(async () => {
+        await pressPlainest(page);
+        return shown(page);
+      })
+      .not.toBe(orders);
+    await expect(coach).toBeHidden();
+
+    // Of another order; this time the idea is not to be named any more, and is carried out.
     await playPlainly(page);
     const says = await page.getByTestId('coach-says').innerText();
     const before = await shown(page);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
@@ -77,6 +77,55 @@ describe('orders of a division', () => {
     coached.goOn();
     expect(entries(session)).toBe(0);
     expect(session.store.getState().desk.division).toBeDefined();
+  });
+});
+
+describe('who gives the same order again', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A game in which an order of the pair has just been held back. */
+  async function heldBack() {
+    const game = coachedGame(({ commands }) => commands[0]);
+    drawUpPair(game.coached);
+    game.coached.carryOut();
+    await settled();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    game.coached.thinkAgain();
+    game.coached.carryOut();
+    await settled();
+    expect(game.asked).toHaveLength(2);
+    return game;
+  }
+
+  test('has it carried out once he could read what was said of it', async () => {
+    const { session, coached, asked } = await heldBack();
+    vi.advanceTimersByTime(1000);
+    coached.carryOut();
+    expect(entries(session)).toBe(2);
+    expect(coachingOf(session)).toBeUndefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('with the second half of a double click leaves the coach up', async () => {
+    const { session, coached, asked } = await heldBack();
+    vi.advanceTimersByTime(999);
+    coached.carryOut();
+    await settled();
+    expect(entries(session)).toBe(0);
+    expect(coachingOf(session)?.says).toBe('X.');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is told of another order as of the first', async () => {
+    const { session, coached, asked } = await heldBack();
+    vi.advanceTimersByTime(5000);
+    const [, second] = asked[0]?.commands ?? [];
+    if (!second) throw new Error('the second of the pair has no order');
+    coached.give(second);
+    await settled();
+    expect(entries(session)).toBe(0);
+    expect(asked).toHaveLength(3);
+    expect(coachingOf(session)?.command).toEqual(second);
   });
 });
 

@@ -28,6 +28,9 @@ export type Coached = Session & {
   readonly showBetter: () => void;
 };
 
+/** Milliseconds after which the order that is held back may be pressed again: sooner it is the end of a double click. */
+const READ = 1000;
+
 /** What is about to be said, and what says it. */
 type Meant = Pick<CoachAsked, 'commands' | 'together' | 'question'> & {
   readonly through: () => Refusal | undefined;
@@ -90,8 +93,8 @@ function drawingsOf(state: SessionState, { piece, other, best, shown }: Coaching
 export function coachedSession(session: Session, coach: Coach, heed: Heed): Coached {
   const { store, look } = session;
   let looking = false;
-  /** Says after all what is held back. */
-  let held: Meant['through'] | undefined;
+  /** What is held back, and since when. */
+  let held: (Pick<Meant, 'commands' | 'through'> & { readonly since: number }) | undefined;
 
   const plays = ({ commanders, plan, following, battle }: SessionState, { by }: Command): boolean =>
     measuresFreely({ battle }) && !commanders[by] && plan === undefined && !following;
@@ -101,14 +104,31 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     look({ coaching, drawn: coaching && drawingsOf(store.getState(), coaching) });
   }
 
+  function goOn(): void {
+    const through = held?.through;
+    put(undefined);
+    through?.();
+  }
+
+  const isHeld = (commands: readonly Command[]): boolean =>
+    held !== undefined && JSON.stringify(commands) === JSON.stringify(held.commands);
+
   function heeded({ through, ...meant }: Meant): Refusal | undefined {
     const state = store.getState();
-    const [first] = meant.commands;
+    const { commands } = meant;
+    const [first] = commands;
     const wish = heed.wish();
     if (wish === 'off' || !first || !plays(state, first)) return through();
     if (!meant.question && session.refuse(first)) return through();
     if (looking) return undefined;
-    if (state.desk.coaching) put(undefined);
+    if (state.desk.coaching) {
+      // Who gives the same order again has read what was said of it, and means it.
+      if (isHeld(commands)) {
+        if (held && performance.now() - held.since >= READ) goOn();
+        return undefined;
+      }
+      put(undefined);
+    }
     const { world, log } = state;
     looking = true;
     void coach
@@ -126,7 +146,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
         const piece = of(said.command) ?? of(said.best);
         if (piece) look({ selected: piece });
         put({ ...said, ...(piece ? { piece } : {}) });
-        held = through;
+        held = { commands, through, since: performance.now() };
       });
     return undefined;
   }
@@ -170,11 +190,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
         },
       });
     },
-    goOn() {
-      const through = held;
-      put(undefined);
-      through?.();
-    },
+    goOn,
     thinkAgain: () => put(undefined),
     showBetter() {
       const { coaching } = store.getState().desk;
