@@ -84,24 +84,39 @@ const huntIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly
 /** In this order a ship does what is worth doing: light guns splash whom the others have done with. */
 const KINDS: readonly (readonly Kind[])[] = [[gunIdeas, tubeIdeas, lookIdeas], [lightIdeas]];
 
-const pays = (state: SmrState, { verb, by, fixed }: Idea, measure: Measure): boolean =>
-  (merit(state, { ...fixed, verb, by }, measure)?.worth ?? 0) > 0;
+const paying = (
+  state: SmrState,
+  { verb, by, fixed }: Idea,
+  measure: Measure,
+): 'surely' | 'if spent' | false => {
+  const { worth = 0, kept = 0 } = merit(state, { ...fixed, verb, by }, measure) ?? {};
+  return worth > 0 && (kept > 0 ? 'if spent' : 'surely');
+};
 
-/** What these ships may do that is worth something: the first kind of it that there is. */
+/**
+ * What these ships may do that is worth something: the first kind of it that there is, and the next as well where
+ * nothing of it pays but what one may think better kept.
+ */
 function worthDoing(state: SmrState, ships: readonly ShipState[], measure: Measure): readonly Idea[] {
-  const hunts = ships.flatMap((ship) => huntIdeas(state, ship, measure));
+  const worthy: Idea[] = [];
+  let found = ships.flatMap((ship) => huntIdeas(state, ship, measure));
   for (const kinds of KINDS) {
-    const found = ships.flatMap((ship) =>
-      fleetOf(state, otherSide(state, ship.side).id).flatMap((target) =>
-        isRefusal(sighted(state, ship, target.id, measure))
-          ? []
-          : kinds.flatMap((kind) => kind(state, ship, target, measure)),
+    found = [
+      ...found,
+      ...ships.flatMap((ship) =>
+        fleetOf(state, otherSide(state, ship.side).id).flatMap((target) =>
+          isRefusal(sighted(state, ship, target.id, measure))
+            ? []
+            : kinds.flatMap((kind) => kind(state, ship, target, measure)),
+        ),
       ),
-    );
-    const worthy = [...hunts, ...found].filter((idea) => pays(state, idea, measure));
-    if (worthy.length > 0) return worthy;
+    ];
+    const paid = found.map((idea) => ({ idea, pays: paying(state, idea, measure) }));
+    worthy.push(...paid.flatMap(({ idea, pays }) => (pays ? [idea] : [])));
+    if (paid.some(({ pays }) => pays === 'surely')) break;
+    found = [];
   }
-  return [];
+  return worthy;
 }
 
 const ending = (by: Side, squadron: string): Idea => ({

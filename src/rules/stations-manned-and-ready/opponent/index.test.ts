@@ -261,6 +261,21 @@ describe('in the Action Phase', () => {
     expect(keptOf(12)).toBe(0);
   });
 
+  test('SMR-036 who keeps torpedoes back that would pay still thinks of her light guns', () => {
+    const thought = (mrf: number, turn: number): readonly (string | undefined)[] => {
+      const armed = withTubes({ mrf, card: { aa: { lrf: 0, mrf, crf: 0 } } });
+      const { state, measure } = onTable(duel(armed, {}, { turn }), {
+        shooter: [0, 0, 0],
+        target: [20, 0, 0],
+      });
+      return [...new Set(appraisal.ideas?.(state, BLUE, measure)?.map(({ verb }) => verb))];
+    };
+    expect(thought(6, 1)).toEqual(['launch', 'fireLight', 'endSquadron']);
+    expect(thought(0, 1)).toEqual(['launch', 'endSquadron']);
+    // In the last turn nothing is kept: the torpedoes go first.
+    expect(thought(6, 12)).toEqual(['launch', 'endSquadron']);
+  });
+
   test('SMR-026 of four torpedoes three are sent, for a fourth does no more', () => {
     expect(best(tubed(20))).toMatchObject({ verb: 'launch', count: 3 });
   });
