@@ -28,7 +28,7 @@ export type Coached = Session & {
   readonly showBetter: () => void;
 };
 
-/** Milliseconds after which the order that is held back may be pressed again: sooner it is the end of a double click. */
+/** Milliseconds after which an order that is held back goes through when it is given again: sooner it is the end of a double click. */
 const READ = 1000;
 
 /** What is about to be said, and what says it. */
@@ -110,9 +110,6 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     through?.();
   }
 
-  const isHeld = (commands: readonly Command[]): boolean =>
-    held !== undefined && JSON.stringify(commands) === JSON.stringify(held.commands);
-
   function heeded({ through, ...meant }: Meant): Refusal | undefined {
     const state = store.getState();
     const { commands } = meant;
@@ -123,8 +120,8 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     if (looking) return undefined;
     if (state.desk.coaching) {
       // Who gives the same order again has read what was said of it, and means it.
-      if (isHeld(commands)) {
-        if (held && performance.now() - held.since >= READ) goOn();
+      if (held && JSON.stringify(commands) === JSON.stringify(held.commands)) {
+        if (performance.now() - held.since >= READ) goOn();
         return undefined;
       }
       put(undefined);
