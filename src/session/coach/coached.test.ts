@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
+import type { CoachWish, Lack } from '../../engine/opponent/coaching';
 import { createSession } from '../create';
 import { followFire } from '../fire/firing';
 import { followOnward, goOnward } from '../orders/usual/onward';
@@ -21,7 +22,11 @@ beforeAll(async () => {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A game with a coach who has this to say of what he is asked, and all that he is asked. */
-function coachedGame(says: (asked: CoachAsked) => Command | undefined) {
+function coachedGame(
+  says: (asked: CoachAsked) => Command | undefined,
+  wish: CoachWish = 'strict',
+  lack: Lack = 'part',
+) {
   const { battle, rules, meta } = chase;
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
   if (!opened.ok) throw new Error(opened.reason);
@@ -31,9 +36,9 @@ function coachedGame(says: (asked: CoachAsked) => Command | undefined) {
   const weigh = async (of: CoachAsked): Promise<CoachSays | undefined> => {
     asked.push(of);
     const command = says(of);
-    return command && { id: 'x', says: 'X.', lack: 'part', command, best: command, said: 'x' };
+    return command && { id: 'x', says: 'X.', lack, command, best: command, said: 'x' };
   };
-  const coached = coachedSession(session, { weigh }, { wish: () => 'strict', known: () => ['y'] });
+  const coached = coachedSession(session, { weigh }, { wish: () => wish, known: () => ['y'] });
   return { session, coached, asked };
 }
 
@@ -128,6 +133,24 @@ describe('who gives the same order again', () => {
     expect(coachingOf(session)?.command).toEqual(second);
   });
 });
+
+test.each([
+  ['gentle', 'part', ['y', 'x']],
+  ['gentle', 'peril', ['y']],
+  ['strict', 'part', ['y']],
+] as const)(
+  'a %s coach who has named an idea (%s) is then asked to leave out %j',
+  async (wish, lack, known) => {
+    const { coached, asked } = coachedGame(({ commands }) => commands[0], wish, lack);
+    for (let i = 0; i < 2; i++) {
+      drawUpPair(coached);
+      coached.carryOut();
+      await settled();
+      coached.thinkAgain();
+    }
+    expect(asked.map((one) => one.known)).toEqual([['y'], known]);
+  },
+);
 
 test('who goes on as before is looked at with all the others before any of them does', async () => {
   const { session, coached, asked } = coachedGame(({ commands }) => commands[1]);

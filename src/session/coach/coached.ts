@@ -9,7 +9,7 @@ import { commandFor } from '../orders/movement-offer';
 import { onwardOf } from '../orders/usual/onward';
 import type { Drawing, Session, SessionState } from '../session';
 import { measuresFreely } from '../taping/may-measure';
-import type { Coach, CoachAsked, Coaching } from './says';
+import type { Coach, CoachAsked, Coaching, CoachSays } from './says';
 
 /** What is remembered of what is known already. */
 export type Heed = {
@@ -30,6 +30,9 @@ export type Coached = Session & {
 
 /** Milliseconds after which an order that is held back goes through when it is given again: sooner it is the end of a double click. */
 const READ = 1000;
+
+/** What goes on for turns is told once by who speaks gently; what does harm on the way each time. */
+const isTold = ({ lack }: CoachSays, wish: CoachWish): boolean => wish === 'gentle' && lack !== 'peril';
 
 /** What is about to be said, and what says it. */
 type Meant = Pick<CoachAsked, 'commands' | 'together' | 'question'> & {
@@ -93,6 +96,8 @@ function drawingsOf(state: SessionState, { piece, other, best, shown }: Coaching
 export function coachedSession(session: Session, coach: Coach, heed: Heed): Coached {
   const { store, look } = session;
   let looking = false;
+  /** Ideas that have been named in this game, and are not named in it again. */
+  const told = new Set<string>();
   /** What is held back, and since when. */
   let held: (Pick<Meant, 'commands' | 'through'> & { readonly since: number }) | undefined;
 
@@ -129,7 +134,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     const { world, log } = state;
     looking = true;
     void coach
-      .weigh({ ...meant, world, wish, known: heed.known() })
+      .weigh({ ...meant, world, wish, known: [...heed.known(), ...told] })
       .catch(() => undefined)
       .then((said) => {
         looking = false;
@@ -139,6 +144,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
           through();
           return;
         }
+        if (isTold(said, wish)) told.add(said.id);
         const of = (one: Command) => state.offers.find((offer) => isOf(offer, one))?.subject;
         const piece = of(said.command) ?? of(said.best);
         if (piece) look({ selected: piece });

@@ -10,6 +10,7 @@ import { legsOf } from '../movement/end-of-move';
 import { hazardsOf } from '../movement/hazards';
 import { lengthOf } from '../movement/way';
 import { toCm } from '../ship/bands';
+import { exitOf } from '../ship/facts';
 import { fleetOf, isLand, otherSide, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { fire } from './fire';
@@ -69,10 +70,17 @@ export function peril(state: SmrState, given: { readonly verb: string }, measure
     }
     if (kind === 'edge') {
       const { stopped } = measure({ of: 'path', piece: ship.id, legs, within: inches(0) });
-      const worth = worthOfLeaving(state, ship, isEdge(stopped?.id) ? stopped.id : undefined);
+      const by = isEdge(stopped?.id) ? stopped.id : undefined;
+      const worth = worthOfLeaving(state, ship, by);
       found.push({
         worth,
-        because: text(worth > 0 ? 'why.leaves-saved' : 'why.leaves'),
+        because: text(
+          worth > 0
+            ? 'why.leaves-saved'
+            : by && exitOf(state, ship) === by
+              ? 'why.leaves-asked'
+              : 'why.leaves',
+        ),
         ...(worth < 0 ? { shunned: true as const } : {}),
         of,
       });

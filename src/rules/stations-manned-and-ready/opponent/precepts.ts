@@ -5,6 +5,7 @@ import { precept } from '../../../kit/opponent/precept';
 export const precepts: readonly Precept[] = [
   precept('shore', ['peril', 'room'], 'speed', 'why.aground', 'ahead:land', 'ahead:rock'),
   precept('edge', ['peril'], 'speed', 'why.leaves'),
+  { ...precept('edge-asked', ['peril'], 'damage', 'why.leaves-asked'), strict: true },
   precept('slow', ['peril'], 'speed', 'why.slow'),
   precept('mined', ['peril', 'room'], 'speed', 'why.mined', 'ahead:mine'),
   precept('leave', ['chance', 'goal'], 'damage', 'why.leaves-saved', 'why.breaks-off', 'why.goes-home'),

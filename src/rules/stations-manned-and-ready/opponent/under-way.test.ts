@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advised } from '../../../ai/coach/coach';
 import { piece } from '../../../engine/ids';
 import type { Leg } from '../../../geometry/pose';
 import { degrees } from '../../../geometry/units';
@@ -64,6 +65,24 @@ describe('under way', () => {
     };
     expect(by(270, [-95, 0])?.worth).toBeGreaterThan(0);
     expect(by(0, [0, 95])).toMatchObject({ shunned: true });
+  });
+
+  test('SMR-H47 it is told apart whether she leaves by the edge that counts for her; only a strict coach speaks of that', () => {
+    const goal = { side: BLUE, points: 15, says: 'home', when: { ship: SHOOTER, offBy: 'west' } } as const;
+    const state = moving({}, { edges: true, conditions: { goals: [goal] } });
+    const by = (heading: number, at: readonly [number, number]) => {
+      const places = { shooter: [...at, heading], target: [0, 0, 0] } as const;
+      const [why] = perils(onTable(state, places, { bounds }), 'steam', ahead(20));
+      return String(why?.because?.key);
+    };
+    const named = (key: string, wish: 'gentle' | 'strict') => {
+      const best = { verb: 'move', by: BLUE };
+      const lacking = [{ lack: 'peril', points: 20, marks: [key] }] as const;
+      return advised(appraisal, { best, behind: 20, stake: 40, lacking }, wish)?.precept.id;
+    };
+    const [asked, other] = [by(270, [-95, 0]), by(0, [0, 95])];
+    expect([named(asked, 'gentle'), named(asked, 'strict')]).toEqual([undefined, 'edge-asked']);
+    expect([named(other, 'gentle'), named(other, 'strict')]).toEqual(['edge', 'edge']);
   });
 
   test('SMR-H20 smoke pays across the line to a stronger enemy, and not to a weaker one', () => {
