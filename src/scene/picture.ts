@@ -15,6 +15,7 @@ import { usualOrder } from '../session/orders/usual/clear-order';
 import { plotFor, proposedInstead } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
+import { isAway } from '../table/away';
 import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
 import type { Box } from './letters/labels';
@@ -51,15 +52,11 @@ export type Picture = {
 
 export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);
 
-/** Left play by crossing the edge, or not there yet: nothing marks where. */
-const UNMARKED: readonly string[] = ['awaited', 'left'];
-
 /** Pieces on the table, and marks of those that were lost, as far as the side at the screen may see them. */
 export function piecesOf(state: SessionState): readonly Piece[] {
   const hidden = hiddenOf(state);
   return Object.values(state.world.table.pieces).filter(
-    ({ id, gone, aboard }) =>
-      !hidden.has(id) && aboard === undefined && !(gone !== undefined && UNMARKED.includes(gone)),
+    (piece) => !hidden.has(piece.id) && piece.aboard === undefined && !isAway(piece),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Side } from '../../engine/ids';
 import type { Battle } from '../../engine/set-up/record';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../../rules/registry';
+import { isAway } from '../../table/away';
 import { openingOf } from '../../table/laying/set-out';
 import type { World } from '../../table/world';
 import english from '../ai.en.json';
@@ -142,6 +143,7 @@ export function playFixture(match: Match, { game, seed, contenders, swapped }: F
   const { outcome, trouble, turns } = playout;
   if (trouble || !outcome)
     return { ok: false, trouble: trouble ?? say(NO_RULES, t('ai.no-result')), playout };
+  const { table } = playout.world;
   const roster = laid.rules.roster(playout.world.rules);
   const { winner } = outcome;
   return {
@@ -161,7 +163,7 @@ export function playFixture(match: Match, { game, seed, contenders, swapped }: F
           side,
           points: outcome.scores.find((score) => score.side === side)?.points ?? 0,
           ships: ships.length,
-          lost: ships.filter(({ afloat }) => !afloat).length,
+          lost: ships.filter(({ piece, afloat }) => !afloat && !isAway(table.pieces[piece])).length,
         };
       }),
       digest: playout.digest,

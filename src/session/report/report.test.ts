@@ -13,9 +13,13 @@ import { decisive, type Report, reporting } from './report';
 import { storyOf } from './story';
 import { trackChart } from './track-chart';
 
+/** Across the edge, and not lost. */
+const OFF: readonly string[] = ['left', 'off-table', 'withdrawn'];
+
 describe.each([
   ['samar', 'decisive-victory', 3],
   ['mobile-bay', 'acw-naval', 5],
+  ['narvik', 'stations-manned-and-ready', 1],
   ['river-plate', 'stations-manned-and-ready', 5],
 ] as const)('the report of %s by %s', (scenario, by, seed) => {
   let session: Session;
@@ -59,7 +63,9 @@ describe.each([
     const removed = state.log
       .flatMap(({ events }) => events)
       .flatMap((event) =>
-        isTableEvent(event) && event.type === 'table/removed' && event.how !== 'left' ? [event.piece] : [],
+        isTableEvent(event) && event.type === 'table/removed' && !OFF.includes(event.how)
+          ? [event.piece]
+          : [],
       );
     const lost = report.blows.filter(({ loss }) => loss);
     expect(new Set(lost.map(({ piece }) => piece))).toEqual(new Set(removed));

@@ -4,6 +4,7 @@ import type { Appraisal } from '../../engine/opponent/appraisal';
 import type { Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
+import { isAway } from '../../table/away';
 import type { Piece } from '../../table/state';
 import type { World } from '../../table/world';
 import { type Place, shownEntries } from '../look-back/look-back';
@@ -104,14 +105,11 @@ function wayOf({ before, after }: Step, id: PieceId): readonly Point[] {
 
 const isSame = (a: Point | undefined, b: Point): boolean => a?.x === b.x && a.y === b.y;
 
-/** Crossed the edge of the table: out of play, but not lost. */
-const LEFT = 'left';
-
 /** Pieces that were lost in a step. */
 const lostIn = ({ before, after }: Step): readonly Piece[] =>
-  Object.values(after.table.pieces).filter(({ id, gone }) => {
-    const was = before.table.pieces[id];
-    return gone !== undefined && gone !== LEFT && was !== undefined && was.gone === undefined;
+  Object.values(after.table.pieces).filter((piece) => {
+    const was = before.table.pieces[piece.id];
+    return piece.gone !== undefined && !isAway(piece) && was !== undefined && was.gone === undefined;
   });
 
 /** What is gathered while the log is gone through. */

@@ -1,5 +1,6 @@
 import { calledIn, piecesIn } from '../../engine/set-up/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
+import { isAway } from '../../table/away';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';
@@ -17,9 +18,6 @@ const MOST_EVENTS = 2;
 const WEIGHTY = 0.25;
 /** Dice that fall so in one battle of ten are worth a word. */
 const REMARKABLE = 0.1;
-
-/** Not on the table, and not lost either. */
-const NOT_LOST: readonly string[] = ['left', 'awaited'];
 
 /** What a story is made from. */
 export type Told = { readonly state: SessionState; readonly report: Report; readonly luck: readonly Luck[] };
@@ -133,11 +131,10 @@ function closing(told: Told): readonly Text[] {
   const sideName = (id: string): string => battle.sides.find((side) => side.id === id)?.name ?? id;
   const turn = String(status.turn);
   const { pieces: table } = state.world.table;
-  const isLost = (gone: string | undefined): boolean => gone === undefined || !NOT_LOST.includes(gone);
   // A ship that struck or was taken lies there still, and is lost all the same.
   const gone = state.rules
     .roster(knownTo(state))
-    .filter(({ piece, afloat }) => !afloat && isLost(table[piece]?.gone));
+    .filter(({ piece, afloat }) => !afloat && !isAway(table[piece]));
   const losses = battle.sides.map(({ id, name }) => {
     const lost = gone.filter(({ side }) => side === id);
     const pieces = listed(lost.map((line) => line.name));

@@ -2,6 +2,7 @@ import { numbered, phrases } from '../../engine/words/text';
 import type { Luck, Tried } from '../../session/report/luck';
 import type { Fired, Report } from '../../session/report/report';
 import { percent } from '../../session/said/percent';
+import { isAway } from '../../table/away';
 import { pieceName, sideClass, sideName, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
@@ -134,7 +135,10 @@ export function Losses() {
   const known = useKnown();
   const battle = useShown((state) => state.battle);
   const rules = useShown((state) => state.rules);
-  const roster = rules.roster(known);
+  const pieces = useShown((state) => state.world.table.pieces);
+  const roster = rules
+    .roster(known)
+    .map((line) => ({ ...line, lost: !line.afloat && !isAway(pieces[line.piece]) }));
   return (
     <section aria-labelledby="report-losses">
       <h3 id="report-losses">{say(t('report.losses'))}</h3>
@@ -148,14 +152,14 @@ export function Losses() {
                 {say(
                   t('report.afloat', {
                     side: name,
-                    left: ships.filter(({ afloat }) => afloat).length,
+                    left: ships.filter(({ lost }) => !lost).length,
                     of: ships.length,
                   }),
                 )}
               </h4>
               <ul>
                 {own.map((line) => (
-                  <li key={line.piece} className={line.afloat ? undefined : 'lost'}>
+                  <li key={line.piece} className={line.lost ? 'lost' : undefined}>
                     <strong>{line.name}</strong> <span className="quiet">{say(line.line)}</span>
                   </li>
                 ))}

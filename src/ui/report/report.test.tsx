@@ -6,6 +6,7 @@ import { createSession } from '../../session/create';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
 import { BattleReport } from './report';
+import { Losses } from './report-tables';
 
 afterEach(() => {
   cleanup();
@@ -44,4 +45,27 @@ test('the story of the battle is saved as a text of plain sentences', async () =
   // Every word is put in, and ships are called by their names.
   expect(said).not.toMatch(/[{}]|undefined/);
   expect(said).toMatch(/Bismarck|Hood|Prinz Eugen|Prince of Wales/);
+});
+
+test('who got off the table is not among the losses', async () => {
+  const { battle, rules, meta, table, opening } = await setOutScenario('narvik');
+  const { entries } = playOut(rules, table, opening, 1);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 }, entries });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  const { container } = render(
+    <GameOf value={{ session: opened.session, meta, staff: {} as never }}>
+      <WordsOf catalog={rules.texts}>
+        <Losses />
+      </WordsOf>
+    </GameOf>,
+  );
+  const said = (of: string) => [...container.querySelectorAll(of)].map((one) => one.textContent ?? '');
+  const off = said('li').filter((one) => one.includes('Left the table'));
+  expect(off.length).toBeGreaterThan(0);
+  expect(said('li.lost').length).toBeGreaterThan(0);
+  expect(said('li.lost').filter((one) => off.includes(one))).toEqual([]);
+  const counted = said('h4').map((one) => /(\d+) of (\d+)/.exec(one)?.slice(1).map(Number) ?? []);
+  const lost = counted.reduce((sum, [left = 0, of = 0]) => sum + of - left, 0);
+  expect(lost).toBe(said('li.lost').length);
 });

@@ -7,6 +7,7 @@ import { isWritten, plotFor } from '../../session/orders/written';
 import { aboardWords } from '../../session/said/aboard';
 import { litWords } from '../../session/said/lit';
 import { markersIn } from '../../session/said/markers';
+import { isAway } from '../../table/away';
 import { sideClass, sideName, useGame, useKnown, useSession, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
@@ -50,7 +51,7 @@ export function Roster() {
       ready: own && status.ready.includes(piece),
       target: piece === target,
       lit: lit !== '',
-      lost: !afloat,
+      lost: !afloat && !isAway(table.pieces[piece]),
     };
     const marks = MARKS.filter((mark) => is[mark]).map((mark) => say(t(`roster.${mark}`)));
     return {
