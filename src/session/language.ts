@@ -29,5 +29,7 @@ export function languageFor(wished: string | null | undefined, browser: readonly
 export async function speakLanguage(language: string): Promise<void> {
   const wanted = Object.entries(files).filter(([path]) => languageOf(path) === language);
   const catalogs = await Promise.all(wanted.map(([, load]) => load().catch((): Catalog => ({}))));
-  speak(language, Object.assign({}, ...catalogs));
+  const translation: Catalog = Object.assign({}, ...catalogs);
+  if (language !== PSEUDO) speak(language, translation);
+  else speak(language, translation, (await import('../engine/words/accented')).accented);
 }

@@ -1,5 +1,4 @@
 import { figureIn, inUnit, type TableUnit } from '../../geometry/units';
-import { accented } from './accented';
 import words from './house.en.json';
 import { decimalsIn, isLength, type Length, unitOf } from './length';
 import units from './length.en.json';
@@ -26,7 +25,12 @@ export const NO_RULES: Catalog = {};
 export const PSEUDO = 'en-XA';
 
 // The page speaks one language from its first word to its last, as it has one clock; a change loads it again.
-let tongue = tongueOf('en', {});
+/** How a sentence of a catalogue is shown: the pseudo-language makes another of it. */
+type Shown = (pattern: string) => string;
+
+const asWritten: Shown = (pattern) => pattern;
+
+let tongue = tongueOf('en', {}, asWritten);
 
 /** So many numbers are remembered at most; a game says the same few hundred again and again. */
 const REMEMBERED = 2000;
@@ -44,7 +48,7 @@ function remembered<T>(work: (value: number) => T): (value: number) => T {
   };
 }
 
-function tongueOf(language: string, translation: Catalog) {
+function tongueOf(language: string, translation: Catalog, seen: Shown) {
   // The house writes British English.
   const locale = /^en\b/.test(language) ? 'en-GB' : language;
   const plurals = new Intl.PluralRules(locale);
@@ -63,13 +67,13 @@ function tongueOf(language: string, translation: Catalog) {
     ),
     lists: new Intl.ListFormat(locale),
     choices: new Intl.ListFormat(locale, { type: 'disjunction' }),
-    seen: language === PSEUDO ? accented : (pattern: string): string => pattern,
+    seen,
   };
 }
 
 /** Sets the language of all that is said from now on; what the translation lacks is said in English. */
-export function speak(language: string, translation: Catalog = {}): void {
-  tongue = tongueOf(language, translation);
+export function speak(language: string, translation: Catalog = {}, seen = asWritten): void {
+  tongue = tongueOf(language, translation, seen);
 }
 
 /** Adds sentences to the language spoken: those that are fetched later than the first. */

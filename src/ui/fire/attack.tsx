@@ -21,7 +21,8 @@ import {
 import { AimedAndFire, useDigits } from '../orders/orders';
 import { useWords } from '../words';
 import english from './attack.en.json';
-import { chanceOf, ForecastFigures } from './forecast';
+import { chanceOf } from './chance-of';
+import { ForecastFigures } from './forecast';
 import { EnemyReach } from './prospects';
 
 const t = phrases(english);

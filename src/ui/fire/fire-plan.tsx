@@ -9,8 +9,8 @@ import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { shortLabel } from '../orders/offers/offer-row';
 import { useWords } from '../words';
+import { chanceOf } from './chance-of';
 import english from './fire-plan.en.json';
-import { chanceOf } from './forecast';
 
 const t = phrases(english);
 

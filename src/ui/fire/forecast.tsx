@@ -8,14 +8,6 @@ import english from './forecast.en.json';
 
 const t = phrases(english);
 
-/** How likely an order is to succeed; nothing when that is not for dice to say. */
-export const chanceOf = ({ tallies, chance }: Forecast, say: (said: Text) => string): string | undefined => {
-  if (chance && chance.ways > 0) return percent(chance.ways / chance.of);
-  const settled = tallies.find((tally) => tally.kind !== 'number');
-  if (settled?.kind === 'impossible') return say(t('forecast.no-chance'));
-  return chance ? percent(0) : settled && say(t('forecast.certain'));
-};
-
 /** The number before the shot: what makes it, how likely it is, and what comes of it. */
 export function ForecastFigures({ forecast }: { readonly forecast: Forecast }) {
   const words = useWords();

@@ -7,8 +7,7 @@ import type { SessionState } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../common';
 import { QuestionPanel } from '../dice/question';
-import { RollsOfOrder } from '../dice/rolls';
-import { chanceOf } from '../fire/forecast';
+import { chanceOf } from '../fire/chance-of';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
@@ -23,6 +22,7 @@ import { usePrimary } from './use-primary';
 
 const t = phrases(english);
 
+const RollsOfOrder = late(async () => (await import('../dice/rolls')).RollsOfOrder);
 const SealedOrders = late(async () => (await import('../secrets/sealed-orders')).SealedOrders);
 const AdvicePanel = late(async () => (await import('../computer/commander-advice')).AdvicePanel);
 const FirePlanPanel = late(async () => (await import('../fire/fire-plan')).FirePlanPanel);
@@ -72,6 +72,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   const sealed = useShown((state) => state.sealed.length > 0);
   const advised = useShown((state) => state.desk.advice !== undefined);
   const following = useShown((state) => state.following);
+  const begun = useShown((state) => state.log.length > 0);
   const asked = question && !following;
   return (
     <div className="orders">
@@ -90,7 +91,11 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
           <AdvicePanel />
         </Late>
       )}
-      <RollsOfOrder />
+      {begun && (
+        <Late>
+          <RollsOfOrder />
+        </Late>
+      )}
       {outcome && !question ? (
         <Late>
           <ResultPanel />

@@ -2,13 +2,15 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Command, Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { phrases } from '../../../engine/words/text';
+import { Late, late } from '../../late';
 import { Why } from '../../why';
 import { fieldWords, Key, RuleRef, useWords } from '../../words';
-import { HoleField } from '../writing/hole-fields';
 import english from './offer-row.en.json';
 import { commandOf, type Filling, offerFields, offerHook, openHoles } from './offers';
 
 const t = phrases(english);
+
+const HoleField = late(async () => (await import('../writing/hole-fields')).HoleField);
 
 /** The label without the name of the piece the list is for anyway. */
 export function shortLabel(label: string, name: string | undefined): string {
@@ -97,17 +99,21 @@ export function OfferRow(
           {words.say(offer.means)} <RuleRef id={offer.cite} />
         </p>
       )}
-      {fields.map(([name, domain]) => (
-        <HoleField
-          key={name}
-          label={fieldWords(words.catalog, name)}
-          domain={domain}
-          value={chosen[name]}
-          isLength={offer.spot?.distance === name}
-          nameOf={nameOf}
-          onChoose={(value) => onChoose({ ...chosen, [name]: value })}
-        />
-      ))}
+      {fields.length > 0 && (
+        <Late>
+          {fields.map(([name, domain]) => (
+            <HoleField
+              key={name}
+              label={fieldWords(words.catalog, name)}
+              domain={domain}
+              value={chosen[name]}
+              isLength={offer.spot?.distance === name}
+              nameOf={nameOf}
+              onChoose={(value) => onChoose({ ...chosen, [name]: value })}
+            />
+          ))}
+        </Late>
+      )}
       {props.children}
       {refused && <Why refusal={refused} id={why} />}
     </div>

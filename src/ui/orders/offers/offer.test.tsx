@@ -84,7 +84,7 @@ test('a refused offer is shown disabled with its reason and its rule, and gives 
   expect(onGive).not.toHaveBeenCalled();
 });
 
-test('open fields of an offer are chosen beside its button', () => {
+test('open fields of an offer are chosen beside its button', async () => {
   const onGive = vi.fn();
   const open: Offer = {
     ...offer,
@@ -94,7 +94,7 @@ test('open fields of an offer are chosen beside its button', () => {
     },
   };
   shown(<OfferButton offer={open} onGive={onGive} nameOf={(id) => id.toUpperCase()} />);
-  fireEvent.click(screen.getByRole('button', { name: 'More points' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More points' }));
   fireEvent.change(screen.getByLabelText('target'), { target: { value: 'ajax' } });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['SPEE', 'AJAX']);
   fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
@@ -123,9 +123,10 @@ const men: Offer = {
   },
 };
 
-test('several of a list are buttons that stay pressed, the usual ones at first', () => {
+test('several of a list are buttons that stay pressed, the usual ones at first', async () => {
   const onGive = vi.fn();
   shown(<OfferButton offer={men} onGive={onGive} />);
+  await screen.findByTestId('some-a');
   const pressed = () =>
     ['a', 'b', 'c'].filter((id) => screen.getByTestId(`some-${id}`).getAttribute('aria-pressed') === 'true');
   const press = (id: string) => fireEvent.click(screen.getByTestId(`some-${id}`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropRound } from './picture';
+import { cropRound } from './small-picture';
 
 const size = fc.integer({ min: 300, max: 4000 });
 
