@@ -1,3 +1,4 @@
+import { isAway } from '../engine/away';
 import type { Board, Token } from '../engine/board';
 import type { Plan } from '../engine/chart/body';
 import type { Telling } from '../engine/contract';
@@ -15,7 +16,6 @@ import { usualOrder } from '../session/orders/usual/clear-order';
 import { plotFor, proposedInstead } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
-import { isAway } from '../table/away';
 import { stancesOf } from '../table/footprint';
 import type { Piece } from '../table/state';
 import type { Box } from './letters/labels';

@@ -1,10 +1,10 @@
+import { isAway } from '../../engine/away';
 import { stream } from '../../engine/counting/dice';
 import type { GameResult } from '../../engine/counting/series';
 import type { Side } from '../../engine/ids';
 import type { Battle } from '../../engine/set-up/record';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { loadAppraisal, loadRules, rulesMeta } from '../../rules/registry';
-import { isAway } from '../../table/away';
 import { openingOf } from '../../table/laying/set-out';
 import type { World } from '../../table/world';
 import english from '../ai.en.json';

@@ -1,10 +1,10 @@
+import { isAway } from '../../engine/away';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Appraisal } from '../../engine/opponent/appraisal';
 import type { Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
-import { isAway } from '../../table/away';
 import type { Piece } from '../../table/state';
 import type { World } from '../../table/world';
 import { type Place, shownEntries } from '../look-back/look-back';

@@ -1,6 +1,6 @@
+import { isAway } from '../../engine/away';
 import { calledIn, piecesIn } from '../../engine/set-up/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
-import { isAway } from '../../table/away';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';

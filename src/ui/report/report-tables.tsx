@@ -1,8 +1,8 @@
+import { isAway } from '../../engine/away';
 import { numbered, phrases } from '../../engine/words/text';
 import type { Luck, Tried } from '../../session/report/luck';
 import type { Fired, Report } from '../../session/report/report';
 import { percent } from '../../session/said/percent';
-import { isAway } from '../../table/away';
 import { pieceName, sideClass, sideName, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { useWords } from '../words';

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { isAway } from '../../engine/away';
 import type { RosterLine } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
@@ -7,7 +8,6 @@ import { isWritten, plotFor } from '../../session/orders/written';
 import { aboardWords } from '../../session/said/aboard';
 import { litWords } from '../../session/said/lit';
 import { markersIn } from '../../session/said/markers';
-import { isAway } from '../../table/away';
 import { sideClass, sideName, useGame, useKnown, useSession, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
