@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { advised } from '../src/ai/coach/coach';
 import { comparer } from '../src/ai/coach/compare';
+import { setOutScenario } from '../src/cli/battle';
+import type { PieceId, Side } from '../src/engine/ids';
 import { loadAppraisal } from '../src/rules/registry';
 import { missed } from './positions/judge';
 import { POSITIONS } from './positions/list';
@@ -95,3 +97,19 @@ test.each(NAMED)(
     expect(spoken.length * ONE_OF <= said ? [] : spoken).toEqual([]);
   },
 );
+
+test('where the writing of orders ends those that were looked at are left alone', async () => {
+  const { rules, table, opening } = await setOutScenario('albemarle-sound');
+  const appraisal = await loadAppraisal(rules.id);
+  if (!appraisal) throw new Error('no appraisal');
+  const compare = comparer(rules, appraisal, table);
+  const by = 'confederate' as Side;
+  const behind = (looked: readonly PieceId[]): number => {
+    const thinking = compare.order(opening, by, { verb: 'commit', by }, 1, looked);
+    let step = thinking.next();
+    while (!step.done) step = thinking.next();
+    return step.value?.behind ?? 0;
+  };
+  expect(behind([])).toBeGreaterThan(0);
+  expect(behind(Object.keys(opening.table.pieces) as PieceId[])).toBe(0);
+});

@@ -45,3 +45,9 @@ export function advised(
   return ideas.filter(({ weight }) => weight >= ALIKE * most).toSorted((a, b) => a.place - b.place)[0]
     ?.advice;
 }
+
+/** The same, but for what is met on the way: of an order that the program proposes it has been told. */
+export function withoutPerils({ lacking, behind, ...rest }: Compared): Compared {
+  const met = lacking.reduce((sum, { lack, points }) => sum + (lack === 'peril' ? points : 0), 0);
+  return { ...rest, behind: behind - met, lacking: lacking.filter(({ lack }) => lack !== 'peril') };
+}

@@ -259,14 +259,18 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     };
   }
 
-  /** What ends the writing of orders: of those that stand, the one that costs most. */
-  function* written(mind: Mind, offers: readonly Offer[]): Generator<Thinking, Compared | undefined> {
+  /** What ends the writing of orders: of those that stand and have not been looked at, the one that costs most. */
+  function* written(
+    mind: Mind,
+    offers: readonly Offer[],
+    looked: readonly PieceId[],
+  ): Generator<Thinking, Compared | undefined> {
     const { seen, side, measure } = mind;
     let worst: Compared | undefined;
     for (const offer of offers) {
       const { subject } = offer;
       const standing = subject && offer.written && rules.writing?.standing(seen.world.rules, subject);
-      if (!subject || !standing) continue;
+      if (!subject || !standing || looked.includes(subject)) continue;
       const ideas = appraisal.ideas?.(seen.world.rules, side, measure, subject) ?? offers;
       const own = ideas.filter((one) => one.subject === subject);
       const compared = yield* movement(mind, standing, offer, subject, own);
@@ -288,6 +292,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       side: Side,
       given: Command,
       seed: number,
+      looked: readonly PieceId[] = [],
     ): Generator<Thinking, Compared | undefined> {
       const mind = mindOf(world, side, KNOWS, seed, 1);
       const { seen, measure } = mind;
@@ -302,7 +307,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       const about = (all: readonly Idea[]) => all.filter((one) => !subject || one.subject === subject);
       const moves = offer.written || trackHole(offer) !== undefined;
       const ideas = about(suggested).length > 0 ? about(suggested) : about(offers);
-      if (!subject && offers.some((one) => one.written)) return yield* written(mind, offers);
+      if (!subject && offers.some((one) => one.written)) return yield* written(mind, offers, looked);
       if (!moves || !subject) return yield* word(mind, given, ideas, subject, offers);
       const moved = yield* movement(mind, given, offer, subject, ideas);
       const instead = offer.written

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { advised } from '../../ai/coach/coach';
+import { advised, withoutPerils } from '../../ai/coach/coach';
 import { comparer } from '../../ai/coach/compare';
 import { tryOut } from '../../ai/trial';
 import type { Command } from '../../engine/command';
@@ -42,6 +42,8 @@ const coach = {
     world,
     commands,
     together,
+    proposed,
+    looked,
     question,
     wish,
     known,
@@ -54,7 +56,7 @@ const coach = {
       const before = together ? allBut(desk, world, commands, command) : world;
       let compared = question ? compare.answer(question, before, command, SEED) : undefined;
       if (!question) {
-        const thinking = compare.order(before, command.by, command, SEED);
+        const thinking = compare.order(before, command.by, command, SEED, looked);
         let step = thinking.next();
         while (!step.done) {
           if (performance.now() > until) return undefined;
@@ -62,7 +64,7 @@ const coach = {
         }
         compared = step.value;
       }
-      const advice = compared && advised(appraisal, compared, wish);
+      const advice = compared && advised(appraisal, proposed ? withoutPerils(compared) : compared, wish);
       if (advice && !known.includes(idOf(rules.id, advice)))
         return told(desk, before, question, command, advice);
     }

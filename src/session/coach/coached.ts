@@ -8,6 +8,7 @@ import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
 import { onwardOf } from '../orders/usual/onward';
 import type { Drawing, Session, SessionState } from '../session';
+import { stageOf } from '../stage';
 import { measuresFreely } from '../taping/may-measure';
 import type { Coach, CoachAsked, Coaching, CoachSays } from './says';
 
@@ -35,7 +36,7 @@ const READ = 1000;
 const isTold = ({ lack }: CoachSays, wish: CoachWish): boolean => wish === 'gentle' && lack !== 'peril';
 
 /** What is about to be said, and what says it. */
-type Meant = Pick<CoachAsked, 'commands' | 'together' | 'question'> & {
+type Meant = Pick<CoachAsked, 'commands' | 'together' | 'proposed' | 'question'> & {
   readonly through: () => Refusal | undefined;
 };
 
@@ -98,6 +99,10 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
   let looking = false;
   /** Ideas that have been named in this game, and are not named in it again. */
   const told = new Set<string>();
+  /** Orders that were thought over, and how far the game had come. */
+  let thought: { readonly orders: string; readonly log: SessionState['log'] } | undefined;
+  /** The phase in which an order of a piece was last looked at. */
+  const looked = new Map<PieceId, string>();
   /** What is held back, and since when. */
   let held: (Pick<Meant, 'commands' | 'through'> & { readonly since: number }) | undefined;
 
@@ -110,9 +115,19 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
   }
 
   function goOn(): void {
-    const through = held?.through;
+    const meant = held;
     put(undefined);
-    through?.();
+    if (meant) given(meant);
+  }
+
+  /** Carries orders out, which need not be looked at again where the writing of orders ends. */
+  function given({ commands, through }: Pick<Meant, 'commands' | 'through'>): Refusal | undefined {
+    const state = store.getState();
+    for (const command of commands) {
+      const subject = state.offers.find((offer) => isOf(offer, command))?.subject;
+      if (subject) looked.set(subject, stageOf(state));
+    }
+    return through();
   }
 
   function heeded({ through, ...meant }: Meant): Refusal | undefined {
@@ -123,25 +138,34 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     if (wish === 'off' || !first || !plays(state, first)) return through();
     if (!meant.question && session.refuse(first)) return through();
     if (looking) return undefined;
+    const orders = JSON.stringify(commands);
     if (state.desk.coaching) {
       // Who gives the same order again has read what was said of it, and means it.
-      if (held && JSON.stringify(commands) === JSON.stringify(held.commands)) {
+      if (held && orders === JSON.stringify(held.commands)) {
         if (performance.now() - held.since >= READ) goOn();
         return undefined;
       }
       put(undefined);
     }
     const { world, log } = state;
+    // Who has thought it over and gives the same order means it as well.
+    if (thought?.orders === orders && thought.log === log) return given({ commands, through });
     looking = true;
     void coach
-      .weigh({ ...meant, world, wish, known: [...heed.known(), ...told] })
+      .weigh({
+        ...meant,
+        world,
+        wish,
+        known: [...heed.known(), ...told],
+        looked: [...looked].flatMap(([piece, stage]) => (stage === stageOf(state) ? [piece] : [])),
+      })
       .catch(() => undefined)
       .then((said) => {
         looking = false;
         // Somebody has played on meanwhile, or taken something back.
         if (store.getState().log !== log) return;
         if (!said) {
-          through();
+          given({ commands, through });
           return;
         }
         if (isTold(said, wish)) told.add(said.id);
@@ -177,6 +201,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
       heeded({
         commands: onward.pieces.flatMap((piece) => onwardOf(store.getState(), piece) ?? []),
         together: true,
+        proposed: true,
         through: () => {
           session.look(desk);
           return undefined;
@@ -194,7 +219,10 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
       });
     },
     goOn,
-    thinkAgain: () => put(undefined),
+    thinkAgain() {
+      if (held) thought = { orders: JSON.stringify(held.commands), log: store.getState().log };
+      put(undefined);
+    },
     showBetter() {
       const { coaching } = store.getState().desk;
       if (coaching) put({ ...coaching, shown: true });

@@ -11,6 +11,10 @@ export type CoachAsked = {
   readonly commands: readonly Command[];
   /** Each of several is looked at as if all the others had been given. */
   readonly together?: true;
+  /** The program proposes them, and says beforehand what they would meet: of that the coach is silent. */
+  readonly proposed?: true;
+  /** Pieces whose orders in writing have been looked at in this phase: where the writing ends they are left alone. */
+  readonly looked?: readonly PieceId[];
   /** The decision in mid-resolution that the one command answers; an order when absent. */
   readonly question?: Choose;
   readonly wish: CoachWish;
