@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, MOVING, test } from './journey';
-import { bigButton, shownNow, turnOf } from './table';
+import { heard, mayAct, type Screen } from './screen';
+import { bigButton, turnOf } from './table';
 
 /** What a player has who changed nothing, but for the computer, which plays without a pause. */
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
@@ -35,14 +36,12 @@ async function begin(page: Page): Promise<void> {
 const atTable = (page: Page): Promise<void> =>
   expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 
-/** Waits until the person has to act: then there is one big button, never two. False when the battle is over. */
-async function mayAct(page: Page): Promise<boolean> {
-  const buttons = bigButton(page);
-  const result = page.getByTestId('result');
-  await expect(buttons.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
-  if (await result.isVisible()) return false;
-  expect(await buttons.count()).toBe(1);
-  return true;
+/** What the big button says when the person has to act: then there is one, never two. None when the battle is over. */
+async function toPress(page: Page): Promise<(Screen & { readonly says: string }) | undefined> {
+  const now = await mayAct(page);
+  if (now.result) return undefined;
+  expect(now.buttons.length).toBe(1);
+  return { ...now, says: now.buttons[0]?.says ?? '' };
 }
 
 /** Attacks that may be made now by the side at the screen and would do something, and are not refused. */
@@ -53,16 +52,14 @@ const openAttacks = (page: Page): Promise<number> =>
 async function pressOn(page: Page, turns = TURNS): Promise<readonly Press[]> {
   const { presses, press } = counting(page);
   for (;;) {
-    const goesOn = await mayAct(page);
+    const before = await toPress(page);
     const turn = await turnOf(page);
-    if (!goesOn || turn > turns) return presses;
-    const before = await shownNow(page);
+    if (!before || turn > turns) return presses;
     // While there is a shot to be fired, the button that ends the firing is never the big one.
-    const said = await bigButton(page).innerText();
-    if ((await openAttacks(page)) > 0) expect(said).toMatch(/Open fire|Finding all/);
+    if ((await openAttacks(page)) > 0) expect(before.says).toMatch(/Open fire|Finding all/);
     await press(bigButton(page), turn);
     // The button stands in one place, and may say the same again: it has been heard when the log goes on.
-    await expect.poll(() => shownNow(page), { timeout: PATIENCE }).not.toBe(before);
+    expect(await heard(page, before)).toBe(true);
   }
 }
 
@@ -189,8 +186,9 @@ test('the first shot of a first battle is four presses from the start page', asy
   await press(page.getByTestId('start-here'), 0);
   await atTable(page);
   while (!presses.some(({ said }) => said.includes('Open fire'))) {
-    expect(await mayAct(page)).toBe(true);
-    if ((await bigButton(page).innerText()).includes('Open fire')) await changeThePlan(page);
+    const now = await toPress(page);
+    expect(now).toBeDefined();
+    if (now?.says.includes('Open fire')) await changeThePlan(page);
     await press(bigButton(page), 1);
   }
   console.log(`First shot: ${presses.map(({ said }) => said).join(' · ')}`);
@@ -202,9 +200,9 @@ test('the second half of a double click presses nothing that has come up under i
   await page.getByTestId('battle-river-plate').click();
   await page.getByTestId('start-battle').click();
   await atTable(page);
-  await mayAct(page);
+  await toPress(page);
   await bigButton(page).dblclick();
-  await mayAct(page);
+  await toPress(page);
   // Nobody has moved yet: the first press ended the declarations, the second came to nothing.
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement');
   expect((await lines(page)).filter((line) => /^(HMS|HMNZS).*(ahead|stopped)/im.test(line))).toEqual([]);
@@ -215,7 +213,7 @@ test('what was said by itself is taken back, and waits for a press then', async 
   await page.getByTestId('battle-river-plate').click();
   await page.getByTestId('start-battle').click();
   await atTable(page);
-  await mayAct(page);
+  await toPress(page);
   await bigButton(page).click();
   await expect(page.locator('.phases [aria-current="step"]')).toContainText('Movement', {
     timeout: PATIENCE,

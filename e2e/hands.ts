@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey';
-import { diceAsked } from './scripted';
-import { bigButton, shownNow } from './table';
+import { heard, mayAct, type Screen, screenNow } from './screen';
+import { bigButton } from './table';
 
 /** How a person says things: by mouse, by keys or by finger; each says whether it has been done. */
 export type Hands = {
@@ -23,8 +23,6 @@ export type Hands = {
 const FEATURES = ['place', 'move', 'fire', 'losses'] as const;
 type Feature = (typeof FEATURES)[number];
 
-/** Milliseconds the computer may take until a person has to act again. */
-const PATIENCE = 60_000;
 /** Milliseconds after which a press that changes nothing on the screen is taken to have been heard, or is made again. */
 const UNHEARD = 2000;
 /** So often in a row the same may be said before it is a dead end. */
@@ -115,10 +113,21 @@ export async function another(page: Page, press: (button: Locator) => Promise<vo
 }
 
 /** The unit of this side that acts and has actions left, by its name in the prompt. */
-async function actingOf(page: Page, names: Readonly<Record<string, string>>): Promise<string | undefined> {
-  const said = await promptOf(page);
+function actingOf(said: string, names: Readonly<Record<string, string>>): string | undefined {
   if (!/actions? left/.test(said)) return undefined;
   return Object.keys(names).find((id) => said.includes(`${names[id]} acts`));
+}
+
+/** Whether a press brought the screen on; what is asked may have to be brought up before it can be seen. */
+async function broughtOn(page: Page, hands: Hands, before: Screen): Promise<boolean> {
+  const until = Date.now() + UNHEARD;
+  for (let left = UNHEARD; left > 0; left = until - Date.now()) {
+    if (!(await heard(page, before, left))) return false;
+    if (!hands.look) return true;
+    await hands.look();
+    if ((await screenNow(page)).shown !== before.shown) return true;
+  }
+  return false;
 }
 
 /** Plays a battle from its first question to its result; the features done by hand on the way. */
@@ -128,45 +137,38 @@ export async function playThrough(
   infantry: Readonly<Record<string, string>>,
 ): Promise<ReadonlySet<Feature>> {
   const done = new Set<Feature>();
-  const result = page.getByTestId('result');
-  const big = bigButton(page);
+  const big = bigButton(page).first();
   let unheard = 0;
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    const next = big.and(page.locator(':enabled')).or(result).or(diceAsked(page));
-    await expect(next.first()).toBeVisible({ timeout: PATIENCE });
-    if (await result.isVisible()) return done;
-    if ((await diceAsked(page).count()) > 0) {
+    let before = await mayAct(page);
+    if (before.result) return done;
+    if (before.dice > 0) {
       await hands.dice(page);
       continue;
     }
-    await hands.look?.();
-    const before = await shownNow(page);
-    if (!done.has('losses') && (await page.locator('[data-testid="question"] .several').count()) > 0) {
-      if (await hands.losses(page)) done.add('losses');
+    if (hands.look) {
+      await hands.look();
+      before = await screenNow(page);
     }
-    const prompt = await promptOf(page);
-    if (hands.place && !done.has('place') && prompt.includes('set down a unit')) {
+    if (!done.has('losses') && before.several && (await hands.losses(page))) {
+      done.add('losses');
+      before = await screenNow(page);
+    }
+    if (hands.place && !done.has('place') && before.prompt.includes('set down a unit')) {
       if (await hands.place(page)) done.add('place');
+      before = await screenNow(page);
     }
-    const acting = done.has('move') ? undefined : await actingOf(page, infantry);
+    const acting = done.has('move') ? undefined : actingOf(before.prompt, infantry);
     if (acting && (await hands.move(page, acting))) {
       done.add('move');
       continue;
     }
-    if ((await big.first().innerText()).includes('Open fire')) done.add('fire');
-    await hands.press(big.first());
+    if (before.buttons[0]?.says.includes('Open fire')) done.add('fire');
+    await hands.press(big);
     // The same may be asked again, with nothing on the screen that tells it from before: then it is said again.
-    const heard = await expect(async () => {
-      await hands.look?.();
-      expect(await shownNow(page)).not.toBe(before);
-    })
-      .toPass({ timeout: UNHEARD, intervals: [30, 60, 120, 250] })
-      .then(
-        () => true,
-        () => false,
-      );
-    unheard = heard ? 0 : unheard + 1;
-    if (unheard >= DEAF) throw new Error(`the biggest button brings nothing on: ${before.slice(0, 400)}`);
+    unheard = (await broughtOn(page, hands, before)) ? 0 : unheard + 1;
+    if (unheard >= DEAF)
+      throw new Error(`the biggest button brings nothing on: ${before.shown.slice(0, 400)}`);
   }
   throw new Error('the battle did not end');
 }

@@ -3,11 +3,10 @@ import { isNavalOnLand } from '../tests/naval';
 import { faults, faultsInBothLights } from './axe';
 import { expect, test } from './journey';
 import { navalWords } from './naval-words';
-import { bigButton, shownNow, turnOf } from './table';
+import { heard, mayAct } from './screen';
+import { bigButton, turnOf } from './table';
 
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
-/** Milliseconds the computer may take until a person has to act again. */
-const PATIENCE = 60_000;
 
 async function begin(page: Page, battle: string): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('flag-plot.preferences', kept), NEWCOMER);
@@ -21,19 +20,17 @@ async function pressOn(
   most: { readonly turns: number; readonly presses?: number },
   each: () => Promise<void>,
 ): Promise<number> {
-  const result = page.getByTestId('result');
   const buttons = bigButton(page);
   let presses = 0;
   for (;;) {
-    await expect(buttons.and(page.locator(':enabled')).or(result).first()).toBeVisible({ timeout: PATIENCE });
+    const before = await mayAct(page);
     const over = presses >= (most.presses ?? Number.POSITIVE_INFINITY) || (await turnOf(page)) > most.turns;
-    if (over || (await result.isVisible())) return presses;
-    expect(await buttons.count()).toBe(1);
-    const before = await shownNow(page);
+    if (over || before.result) return presses;
+    expect(before.buttons.length).toBe(1);
     await page.mouse.move(5, 5);
     await buttons.click();
     presses++;
-    await expect.poll(() => shownNow(page), { timeout: PATIENCE }).not.toBe(before);
+    expect(await heard(page, before)).toBe(true);
     await each();
   }
 }

@@ -1,15 +1,16 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './journey';
-import { bigButton, shownNow } from './table';
+import { heard, mayAct } from './screen';
+import { bigButton } from './table';
 
 /** What a newcomer has who changed nothing, but for dice and the computer, who make no show of it. */
 const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, guard: false });
 
-/** Milliseconds until somebody has to act again. */
-const PATIENCE = 60_000;
 /** Milliseconds a button may stay out of reach. */
 const HELD = 15_000;
+/** Milliseconds after which a press that changes nothing on the screen is made again. */
+const UNHEARD = 4000;
 const MOST_PRESSES = 250;
 /** Times in a row that the same may be pressed before it is a dead end. */
 const DEAF = 6;
@@ -27,14 +28,13 @@ const toPress = (page: Page): Locator => bigButton(page).and(page.locator(':enab
 
 /** Plays a coached battle to its result, knowing nothing but what the screen says. */
 async function fight(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
-  const [big, coach, result] = [toPress(page), page.getByTestId('coach'), page.getByTestId('result')];
+  const [big, coach] = [toPress(page), page.getByTestId('coach')];
   const named = new Set<string>();
   let unheard = 0;
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await expect(big.or(coach).or(result).first()).toBeVisible({ timeout: PATIENCE });
-    if (await result.isVisible()) return;
-    const before = await shownNow(page);
-    if (await coach.isVisible()) {
+    const before = await mayAct(page);
+    if (before.result) return;
+    if (before.coach) {
       const says = await page.getByTestId('coach-says').innerText();
       if (!named.has(says)) {
         await press(page.getByTestId('coach-show'));
@@ -49,15 +49,9 @@ async function fight(page: Page, press: (button: Locator) => Promise<void>): Pro
         if (!(await coach.isVisible())) throw reason;
       });
     }
-    const heard = await expect
-      .poll(() => shownNow(page), { timeout: 4000 })
-      .not.toBe(before)
-      .then(
-        () => true,
-        () => false,
-      );
-    unheard = heard ? 0 : unheard + 1;
-    if (unheard >= DEAF) throw new Error(`the biggest button brings nothing on: ${before.slice(0, 400)}`);
+    unheard = (await heard(page, before, UNHEARD)) ? 0 : unheard + 1;
+    if (unheard >= DEAF)
+      throw new Error(`the biggest button brings nothing on: ${before.shown.slice(0, 400)}`);
   }
   throw new Error('the battle did not end');
 }

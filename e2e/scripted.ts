@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey';
-import { shownNow } from './table';
+import { heard, screenNow } from './screen';
 
 /** Faces of six-sided dice in the order in which they are thrown, from the beginning again at their end. */
 export type Script = { readonly faces: readonly number[]; at: number };
 
 export const scripted = (...faces: readonly number[]): Script => ({ faces, at: 0 });
-
-const asked = (page: Page) => page.getByTestId('question');
 
 /** Dice that are asked for, each in its field. */
 export const diceAsked = (page: Page): Locator => page.locator('.typed');
@@ -51,12 +49,12 @@ async function playAlone(page: Page): Promise<void> {
 /** One thing by keys, whoever is to speak: the dice of the script, the first answer, or what is proposed. */
 export async function goOn(page: Page, script: Script): Promise<void> {
   if (await page.getByTestId('cover').isVisible()) return playAlone(page);
-  if ((await diceAsked(page).count()) > 0) return typeDice(page, script);
-  const before = await shownNow(page);
-  if (await asked(page).isVisible()) await page.keyboard.press('Digit1');
+  const before = await screenNow(page);
+  if (before.dice > 0) return typeDice(page, script);
+  if (before.question) await page.keyboard.press('Digit1');
   else {
     await page.getByTestId('chart').focus();
     await page.keyboard.press('Enter');
   }
-  await expect.poll(() => shownNow(page)).not.toBe(before);
+  expect(await heard(page, before)).toBe(true);
 }

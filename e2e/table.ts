@@ -25,24 +25,6 @@ export const enabled = (page: Page, verb: string): Locator =>
 export const bigButton = (page: Page): Locator =>
   page.locator('.play .order.usual, .play .order.carry-out').filter({ visible: true });
 
-/** What is to be pressed, asked, covered and said by the coach, and how far the log has come, in one string: read at one go, for it is read often. */
-export const shownNow = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const said = (parts: string): readonly string[] =>
-      [...document.querySelectorAll<HTMLElement>(parts)]
-        .filter((part) => part.checkVisibility())
-        .map((part) => part.innerText);
-    const told = document.querySelectorAll('[data-testid="log"] li');
-    return [
-      ...said('.play .order.usual, .play .order.carry-out'),
-      ...said(
-        '[data-testid="prompt"], [data-testid="question"], [data-testid="cover"], [data-testid="coach"]',
-      ),
-      told.length,
-      told[0]?.textContent,
-    ].join('\n');
-  });
-
 /** The screen is handed from side to side; both are played by the same hands here. */
 export async function sitDown(page: Page): Promise<void> {
   if (!(await page.getByTestId('cover').isVisible())) return;
