@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './journey';
 
 /** Screens that axe reads, from the widest to the narrowest. */
@@ -20,13 +20,27 @@ export async function faults(
   where = 'the page',
   { rules, within }: Asked = {},
 ): Promise<readonly string[]> {
-  // The page has no frames: axe needs no second page to put their parts together. What is well is not listed.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if (rules) axe.withRules([...rules]);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
+  // It is given to a page once: what is opened anew has lost it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ({ rules, within }) => {
+      const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+      const found = await axe.run(within ? { include: [within] } : document, {
+        // What is well is not listed.
+        resultTypes: ['violations'],
+        // Style sheets are read for rules alone that are not asked.
+        preload: { assets: ['media'] },
+        ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+      });
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
+      }));
+    },
+    { rules, within },
+  );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    nodes.map((node) => `${where}: ${id}: ${node.target}: ${node.failureSummary ?? ''}`),
   );
 }
 
