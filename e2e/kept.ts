@@ -114,14 +114,14 @@ export const sayings = ({ entries }: GameFile): number =>
 
 /**
  * The game on the screen, through the file that the player saves; by keys, as a menu that is just opening moves, and once it
- * has taken the focus to itself, which would otherwise be taken from what is to be pressed.
+ * has taken the focus to itself, which would otherwise be taken from what is to be pressed; the key is pressed when that has it.
  */
 export async function exported(page: Page): Promise<GameFile> {
   await page.getByTestId('menu').click();
   await expect(page.getByRole('menu')).toBeFocused();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByTestId('save-game').press('Enter'),
-  ]);
+  const item = page.getByTestId('save-game');
+  await item.focus();
+  await expect(item).toBeFocused();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return gameIn(readFileSync(await file.path(), 'utf8'));
 }

@@ -11,12 +11,20 @@ import { chooseBattle } from './table';
 
 const TOP = join(import.meta.dirname, '..');
 
+/** Digests of the games that were replayed, by their texts: the same text is not built for and replayed again. */
+const replayed = new Map<string, string>();
+
 /** Digest of the position that a game leads to, worked out again without a screen. */
 function positionOf(game: GameFile): string {
+  const text = writeGame(game);
+  const known = replayed.get(text);
+  if (known !== undefined) return known;
   const file = test.info().outputPath('replayed.json');
-  writeFileSync(file, writeGame(game));
+  writeFileSync(file, text);
   const told = execFileSync(process.execPath, ['src/cli/flagplot.mjs', 'replay', file], { cwd: TOP });
-  return (JSON.parse(told.toString()) as { digest: string }).digest;
+  const { digest } = JSON.parse(told.toString()) as { digest: string };
+  replayed.set(text, digest);
+  return digest;
 }
 
 /** Tabs that are killed: `npm run kills` kills a hundred. */
