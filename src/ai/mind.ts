@@ -7,6 +7,7 @@ import type { Commander, Reason } from '../engine/opponent/commander';
 import { measureOn } from '../table/measuring/measure';
 import type { Table } from '../table/state';
 import type { AnyRules, World } from '../table/world';
+import { fightOf } from './movement/picture';
 import { type Seen, seer } from './seen';
 import { CAUTION, misjudging, SKILLS, type Skill, withEffort } from './skill';
 
@@ -30,12 +31,12 @@ export type Mind = {
 export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Table) {
   const see = seer(rules, table);
   return (world: World, side: Side, { level, temper }: Commander, seed: number, effort: number): Mind => {
+    const seen = see(world, side);
     const skill = misjudging(
       withEffort(SKILLS[level], effort),
       appraisal.misjudges?.[level] ?? 1,
-      appraisal.misjudgesCourses?.[level],
+      appraisal.misjudgesCourses?.[fightOf(appraisal, seen)][level],
     );
-    const seen = see(world, side);
     const lead = appraisal.standing(seen.world.rules, side);
     const { turn, turnLimit = 0 } = rules.status(seen.world.rules);
     const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));

@@ -122,21 +122,33 @@ export const asBefore = (
 /** Pieces in a fight among which it is worth looking beyond the next turn, and at the speed that each can work up to: of few, each that does otherwise than expected changes all of it. */
 const MANY = 8;
 
+/** Pieces that count in the fight, and where they are. */
+const fightersIn = (
+  appraisal: Appraisal<unknown>,
+  { world }: Seen,
+): readonly Pick<Body, 'fighter' | 'pose'>[] =>
+  appraisal.fighters(world.rules).flatMap((fighter) => {
+    const piece = world.table.pieces[fighter.piece];
+    return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];
+  });
+
+/** Whether the fight is one of few pieces or of many. */
+export const fightOf = (appraisal: Appraisal<unknown>, seen: Seen): 'few' | 'many' =>
+  fightersIn(appraisal, seen).length < MANY ? 'few' : 'many';
+
 /** The fight as it stands; `aheadBy` turns are looked beyond this one, among few pieces and near the end fewer. */
 export function pictureOf(
   rules: AnyRules,
   appraisal: Appraisal<unknown>,
-  { world, table }: Seen,
+  seen: Seen,
   side: Side,
   aheadBy: number,
 ): Picture {
+  const { world, table } = seen;
   const { moments } = appraisal;
   const { turn, turnLimit = 0 } = rules.status(world.rules);
   const turnsLeft = turnLimit > 0 ? Math.max(0, turnLimit - turn) : Number.POSITIVE_INFINITY;
-  const fighters = appraisal.fighters(world.rules).flatMap((fighter) => {
-    const piece = world.table.pieces[fighter.piece];
-    return piece && piece.gone === undefined && fighter.worth !== 0 ? [{ fighter, pose: piece.pose }] : [];
-  });
+  const fighters = fightersIn(appraisal, seen);
   const few = fighters.length < MANY;
   const looked = Math.min(aheadBy, turnsLeft, few ? 1 : aheadBy);
   const bodies = fighters.map(

@@ -150,8 +150,8 @@ export type Appraisal<S> = {
   shuns?(state: S, piece: PieceId, feature: Passed): boolean;
   /** How many times as far as usual a level misjudges, where dice hide much of the difference between a good order and a poor one; once when absent. */
   readonly misjudges?: Readonly<Partial<Record<Level, number>>>;
-  /** The same of courses alone, where a level misjudges those otherwise than all else. */
-  readonly misjudgesCourses?: Readonly<Partial<Record<Level, number>>>;
+  /** The same of courses alone, where a level misjudges those otherwise than all else: in a fight of few pieces, and of many. */
+  readonly misjudgesCourses?: Readonly<Record<'few' | 'many', Readonly<Partial<Record<Level, number>>>>>;
   /** What it can teach by a poor order: the first that fits is named. */
   readonly precepts?: readonly Precept[];
   readonly texts: Catalog;

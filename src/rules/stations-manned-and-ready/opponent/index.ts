@@ -23,8 +23,8 @@ export const appraisal: Appraisal<SmrState> = {
   moments: [1],
   // A salvo hits with all it has or not at all: what would tell elsewhere is lost among the dice here.
   misjudges: { midshipman: 8, captain: 2 },
-  // His course is what a Captain beats a Midshipman by here, and an Admiral hardly a Captain.
-  misjudgesCourses: { captain: 0.5 },
+  // Among few ships his course is what a Captain beats a Midshipman by, and an Admiral hardly a Captain; a squadron's is harder to judge.
+  misjudgesCourses: { few: { captain: 0.5 }, many: { captain: 4 } },
   merit,
   decide: (state, question, picked, measure) =>
     decideFlak(state, question, picked, measure) ??
