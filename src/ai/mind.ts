@@ -42,17 +42,24 @@ export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Tab
     const lean = LEAN * Math.max(-1, Math.min(1, lead / LEAD));
     // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
     const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;
+    // What is won can only be lost again: the less time is left to win it back, the less is dared for more.
+    const holds = skill.holds > 0 && turnLimit > 0 && appraisal.wins?.(seen.world.rules, side);
+    const hold = holds ? 1 + skill.holds * Math.min(1, turn / turnLimit) : 1;
     return {
       seen,
       side,
       measure: measureOn(seen.table, seen.world.table),
       skill,
       // Who leads has less to win than to lose; who lags must take risks.
-      caution: CAUTION[temper] * (1 + lean) * press,
+      caution: CAUTION[temper] * (1 + lean) * press * hold,
       random: stream(seed),
     };
   };
 }
+
+/** What a command brings, and why, as a level sees it: not all think of what takes finesse. */
+export const seenBy = ({ finesse }: Skill, merit: Merit): Merit =>
+  finesse && merit.finesse ? { ...merit, ...merit.finesse } : merit;
 
 /** What a level thinks a command brings: some keep too much for later, and some do not think of dividing their fire. */
 export const thoughtOf = ({ hoards, divides }: Skill, merit: Merit): number =>

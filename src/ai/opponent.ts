@@ -8,7 +8,7 @@ import type { AnyRules, World } from '../table/world';
 import type { Commander, Decision, Thinking, Weighed } from './commander';
 import { filled, trackHole } from './fill';
 import { weighOnGround } from './ground/on-ground';
-import { erring, errorOf, type Mind, minds, type Rated, thoughtOf } from './mind';
+import { erring, errorOf, type Mind, minds, type Rated, seenBy, thoughtOf } from './mind';
 import {
   candidatesOf,
   futuresOf,
@@ -242,7 +242,8 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
 
   /** `spared`: what each point that it takes is worth besides, of the enemy's fire in turns to come. */
   function rate(mind: Mind, command: Command, usual: boolean, spared: number): Rated {
-    const merit = appraisal.merit(mind.seen.world.rules, command, mind.measure);
+    const plain = appraisal.merit(mind.seen.world.rules, command, mind.measure);
+    const merit = plain && seenBy(mind.skill, plain);
     const judged = merit && thoughtOf(mind.skill, merit);
     const worth = judged ?? (usual ? 0 : own ? Number.NEGATIVE_INFINITY : tried(mind, command));
     const besides = worth > 0 ? worth * spared : 0;

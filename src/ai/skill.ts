@@ -22,6 +22,8 @@ export type Skill = {
   readonly heed: number;
   /** How much of all caution is gone by the last turn of a battle that is not being won. */
   readonly press: number;
+  /** How many times as much caution comes to it by the last turn of a battle that it would win as it stands. */
+  readonly holds: number;
   /** What the enemy's fire in turns to come, spared by what is taken from him now, counts for; 0 where it is not thought of. */
   readonly foresight: number;
   /** The part of a range that it may be misjudged by, and turns by which it may misjudge how long the battle lasts. */
@@ -34,6 +36,8 @@ export type Skill = {
   readonly hoards: number;
   /** Whether it thinks of giving one target a part of what bears, and another the rest. */
   readonly divides: boolean;
+  /** Whether it thinks of attacks together, and of ways round to where they tell most. */
+  readonly finesse: boolean;
   /** Chance of taking one of the next best tracks, and of choosing another target, help or answer than the best. */
   readonly strays: number;
   readonly slip: number;
@@ -60,6 +64,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 0.1,
     press: 0,
+    holds: 0,
     foresight: 0,
     range: 0.45,
     time: 4,
@@ -67,6 +72,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     course: 0.8,
     hoards: 3,
     divides: false,
+    finesse: false,
     strays: 0.7,
     slip: 0.7,
     glance: 0.8,
@@ -85,6 +91,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 1,
     press: 0.4,
+    holds: 0,
     foresight: 0,
     range: 0.08,
     time: 1,
@@ -92,6 +99,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     course: 0.3,
     hoards: 1.25,
     divides: true,
+    finesse: false,
     strays: 0,
     slip: 0.18,
     glance: 0.3,
@@ -110,6 +118,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 6,
     heed: 1,
     press: 0.4,
+    holds: 10,
     foresight: 2.5,
     range: 0,
     time: 0,
@@ -117,6 +126,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     course: 0,
     hoards: 1,
     divides: true,
+    finesse: true,
     strays: 0,
     slip: 0,
     glance: 0,

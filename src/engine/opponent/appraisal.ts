@@ -60,6 +60,8 @@ export type Merit = {
   readonly kept?: number;
   /** Only a part of what bears is used, and the rest is meant for another target. */
   readonly divides?: true;
+  /** What it is worth besides, and why, to who thinks of attacks together and of ways round to where they tell most: it goes before what is plain. */
+  readonly finesse?: Pick<Merit, 'worth' | 'because'>;
   /** Not to be chosen while anything else can be done, whatever it promises, and never by mistake. */
   readonly shunned?: true;
   /** The hazard of the movement that it weighs: who has told the one need not tell the other. */
@@ -111,6 +113,8 @@ export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 
 export type Appraisal<S> = {
   /** How the side stands: what it has won less what it has lost, hurts counted in proportion. The other side's negative. */
   standing(state: S, side: Side): number;
+  /** Whether the side would win if the battle ended now: where it is said, who knows to hold what is won dares the less, the nearer the end. */
+  wins?(state: S, side: Side): boolean;
   /** Pieces in play, in a stable order. */
   fighters(state: S): readonly Fighter[];
   /**

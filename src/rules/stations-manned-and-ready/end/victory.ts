@@ -74,10 +74,14 @@ export function stakesOf(state: SmrState): Stakes {
 const isBeaten = (state: SmrState, side: Side): boolean =>
   fleetOf(state, side).every((ship) => !isLand(ship) && ship.withdrawing && !state.conditions.pursuit);
 
+/** SMR-H47: the result, if the game ended as it stands. */
+export function resultNow(state: SmrState): Outcome {
+  const [first, second] = state.sides;
+  return outcomeBy('SMR-H47', [scoreOf(state, first.id), scoreOf(state, second.id)], marginOf(state));
+}
+
 /** SMR-H47: the result when the End Phase just over was the last; undefined when the game goes on. */
 export function outcomeAfter(state: SmrState): Outcome | undefined {
   const over = state.turn >= state.turnLimit || state.sides.some(({ id }) => isBeaten(state, id));
-  if (!over) return undefined;
-  const [first, second] = state.sides;
-  return outcomeBy('SMR-H47', [scoreOf(state, first.id), scoreOf(state, second.id)], marginOf(state));
+  return over ? resultNow(state) : undefined;
 }

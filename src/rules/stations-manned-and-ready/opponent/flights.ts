@@ -1,27 +1,25 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
-import { type Text, text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { attacksOf } from '../air/attack';
 import { mayIntercept } from '../air/combat/combat';
 import { CONTACT } from '../air/contact';
 import { refuseClosing, refuseFlight } from '../air/flying';
-import { expectedLosses } from '../air/odds';
-import { cm, countBand, toCm } from '../ship/bands';
+import { cm, toCm } from '../ship/bands';
 import { fleetOf, flying, otherSide, standOf } from '../ship/fleet';
 import { squadronsWaiting, standsWaiting } from '../ship/waiting';
 import type { ShipState, SmrState, StandState } from '../state';
+import { concertedWays, goingIn, waiting } from './concert';
 import { LATER, shieldOf, turnsTo, worthOfCombat } from './dogfights';
-import { BLAMED, bestDie } from './strikes';
+import { bestDie, type RangeTo, strikeWorth, type Worth } from './strikes';
 
 /** Of a combat with a stand, or of what it may attack, what is counted while it has still to move itself. */
 const UNMOVED = 0.3;
 /** Who has nothing left to do is better at home: there nobody fires at it. */
 const HOME = 0.1;
-type Worth = { readonly worth: number; readonly because: Text };
-type RangeTo = (piece: PieceId) => number;
 
 const NOTHING: Worth = { worth: 0, because: text('why.stay') };
 
@@ -29,14 +27,11 @@ const NOTHING: Worth = { worth: 0, because: text('why.stay') };
 const best = (of: readonly Worth[]): Worth =>
   of.length === 0 ? NOTHING : of.reduce((most, one) => (one.worth > most.worth ? one : most));
 
-/** Its attack on a ship, by what the guns about leave of it. */
-function strikeOn(state: SmrState, stand: StandState, ship: ShipState, measure: Measure): Worth {
-  const die = bestDie(state, stand, ship, measure);
-  if (die === 0) return NOTHING;
-  const losses = expectedLosses(state, stand.id, measure, ship.id);
-  const worth = die * countBand(Math.round(stand.aircraft - losses)) - BLAMED * losses;
-  return { worth, because: text('why.fly-attack', { target: ship.card.name }) };
-}
+/** Its attack on a ship where it is. */
+const strikeOn = (state: SmrState, stand: StandState, ship: ShipState, measure: Measure): Worth => ({
+  worth: strikeWorth(state, stand, ship, measure),
+  because: text('why.fly-attack', { target: ship.card.name }),
+});
 
 /** An air combat in the Action Phase, with who is there by then. */
 function fightWith(state: SmrState, stand: StandState, other: StandState, measure: Measure): Worth {
@@ -99,6 +94,12 @@ const besides =
 /** It carries nothing that it could attack with, and begins no combats. */
 const isSpent = (stand: StandState): boolean => attacksOf(stand).length === 0 && !mayIntercept(stand);
 
+/** What is plain, with what is worth more to who thinks of it. */
+function withFinesse(plain: Worth, others: readonly Worth[]): Merit {
+  const finesse = best([plain, ...others]);
+  return finesse === plain ? plain : { ...plain, finesse };
+}
+
 type Flight =
   | { readonly verb: 'closeWith'; readonly stand: PieceId; readonly target: PieceId }
   | { readonly verb: 'fly'; readonly stand: PieceId; readonly toward: number; readonly distance: number }
@@ -108,18 +109,24 @@ type Flight =
 export function meritOfFlight(state: SmrState, said: Flight, measure: Measure): Merit {
   const stand = standOf(state, said.stand);
   switch (said.verb) {
-    case 'closeWith':
-      return best(worthThere(state, stand, besides(said.target), measure));
+    case 'closeWith': {
+      const simply = best(worthThere(state, stand, besides(said.target), measure));
+      return withFinesse(simply, goingIn(state, stand, besides(said.target), measure));
+    }
     case 'fly': {
       const spot = { near: stand.id, bearing: degrees(said.toward), distance: inches(said.distance) };
       const rangeTo = (from: PieceId): number => toCm(measure({ of: 'spot', from, ...spot }));
-      return best([NOTHING, ...worthThere(state, stand, rangeTo, measure)]);
+      const round = goingIn(state, stand, rangeTo, measure, said);
+      // Who does not think of a way round closes with her straight.
+      const straight =
+        round.length > 0 ? NOTHING : best([NOTHING, ...worthThere(state, stand, rangeTo, measure)]);
+      return withFinesse(straight, [...round, ...waiting(state, stand, rangeTo, measure)]);
     }
-    case 'hold':
-      return best([
-        NOTHING,
-        ...worthThere(state, stand, (id) => toCm(lineTo(stand.id, id, measure).range), measure),
-      ]);
+    case 'hold': {
+      const rangeTo = (id: PieceId): number => toCm(lineTo(stand.id, id, measure).range);
+      const there = best([NOTHING, ...worthThere(state, stand, rangeTo, measure)]);
+      return withFinesse(there, waiting(state, stand, rangeTo, measure));
+    }
     case 'goHome':
       return stand.aborting || isSpent(stand)
         ? { worth: HOME, because: text('why.spent') }
@@ -153,7 +160,11 @@ function ideasOf(state: SmrState, stand: StandState, measure: Measure): readonly
     }))
     .filter((flight) => !refuseFlight(state, { stand: id, ...flight }, measure))
     .map((flight) => idea('fly', flight));
-  return [idea('hold'), ...there, ...onward, home];
+  const together = strikes
+    .flatMap((ship) => concertedWays(state, stand, ship, measure))
+    .filter((flight) => !refuseFlight(state, { stand: id, ...flight }, measure))
+    .map((flight) => idea('fly', flight));
+  return [idea('hold'), ...there, ...onward, home, ...together];
 }
 
 /** Where stands of a squadron that may fly now could go. */

@@ -1,4 +1,5 @@
 import type { Appraisal } from '../../../engine/opponent/appraisal';
+import { resultNow } from '../end/victory';
 import type { SmrState } from '../state';
 import { bears, holds } from './bears';
 import { decide } from './choices';
@@ -16,6 +17,7 @@ import { fighters, standing } from './worth';
 /** Stations Manned and Ready as an opponent sees it: points are those of SMR-H47. Fire is exchanged when all have moved. */
 export const appraisal: Appraisal<SmrState> = {
   standing,
+  wins: (state, side) => resultNow(state).winner === side,
   fighters,
   fire,
   bears,

@@ -1,12 +1,20 @@
 import type { Measure } from '../../../engine/chart/query';
+import type { PieceId } from '../../../engine/ids';
+import type { Text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
 import { attackNeeds, attacksOf, blowOf, loadOf } from '../air/attack';
+import { expectedLosses } from '../air/odds';
 import { type AspectArc, arcOf, countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
 import type { AttackType, ShipState, SmrState, StandState } from '../state';
 import { worthOfHits } from './worth';
 
 /* What attacks of stands on ships take, in points. */
+
+/** What a flight is worth, and why. */
+export type Worth = { readonly worth: number; readonly because: Text };
+/** Centimetres to a piece from where a flight leads. */
+export type RangeTo = (piece: PieceId) => number;
 
 /** A hit of aircraft guns does a point of damage now and then, and splashes more often. */
 const STRAFING = 0.2;
@@ -41,8 +49,33 @@ export const dieOf = (
   return takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc);
 };
 
-/** The most that a die of it takes of this ship, with any of its attacks. */
-export const bestDie = (state: SmrState, stand: StandState, target: ShipState, measure: Measure): number =>
+/** The most that a die of it takes of this ship, with any of its attacks, from where it is or out of another arc. */
+export const bestDie = (
+  state: SmrState,
+  stand: StandState,
+  target: ShipState,
+  measure: Measure,
+  arc: AspectArc = arcOf(lineTo(stand.id, target.id, measure)),
+): number =>
   target.submerged
     ? 0
-    : Math.max(0, ...attacksOf(stand).map((attack) => dieOf(state, stand, target, attack, measure)));
+    : Math.max(
+        0,
+        ...attacksOf(stand).map((attack) =>
+          takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc),
+        ),
+      );
+
+/** Its attack on a ship, by what the guns about leave of it: from where it is, or out of another arc of hers. */
+export function strikeWorth(
+  state: SmrState,
+  stand: StandState,
+  ship: ShipState,
+  measure: Measure,
+  arc?: AspectArc,
+): number {
+  const die = bestDie(state, stand, ship, measure, arc);
+  if (die === 0) return 0;
+  const losses = expectedLosses(state, stand.id, measure, ship.id);
+  return die * countBand(Math.round(stand.aircraft - losses)) - BLAMED * losses;
+}
