@@ -43,15 +43,15 @@ export function minds(rules: AnyRules, appraisal: Appraisal<unknown>, table: Tab
     // A battle that nobody has won by its last turn is nobody's: the less time is left, the more is dared.
     const press = lead < AHEAD && turnLimit > 0 ? 1 - skill.press * Math.min(1, turn / turnLimit) : 1;
     // What is won can only be lost again: the less time is left to win it back, the less is dared for more.
-    const holds = skill.holds > 0 && turnLimit > 0 && appraisal.wins?.(seen.world.rules, side);
-    const hold = holds ? 1 + skill.holds * Math.min(1, turn / turnLimit) : 1;
+    const spares = skill.spares > 0 && turnLimit > 0 && appraisal.spares?.(seen.world.rules, side);
+    const spared = spares ? 1 + skill.spares * Math.min(1, turn / turnLimit) : 1;
     return {
       seen,
       side,
       measure: measureOn(seen.table, seen.world.table),
       skill,
       // Who leads has less to win than to lose; who lags must take risks.
-      caution: CAUTION[temper] * (1 + lean) * press * hold,
+      caution: CAUTION[temper] * (1 + lean) * press * spared,
       random: stream(seed),
     };
   };

@@ -22,8 +22,8 @@ export type Skill = {
   readonly heed: number;
   /** How much of all caution is gone by the last turn of a battle that is not being won. */
   readonly press: number;
-  /** How many times as much caution comes to it by the last turn of a battle that it would win as it stands. */
-  readonly holds: number;
+  /** How many times as much caution comes to it by the last turn of a battle in which it had better spare its pieces. */
+  readonly spares: number;
   /** What the enemy's fire in turns to come, spared by what is taken from him now, counts for; 0 where it is not thought of. */
   readonly foresight: number;
   /** The part of a range that it may be misjudged by, and turns by which it may misjudge how long the battle lasts. */
@@ -64,7 +64,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 0.1,
     press: 0,
-    holds: 0,
+    spares: 0,
     foresight: 0,
     range: 0.45,
     time: 4,
@@ -91,7 +91,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 1,
     heed: 1,
     press: 0.4,
-    holds: 0,
+    spares: 0,
     foresight: 0,
     range: 0.08,
     time: 1,
@@ -118,7 +118,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     futures: 6,
     heed: 1,
     press: 0.4,
-    holds: 10,
+    spares: 10,
     foresight: 2.5,
     range: 0,
     time: 0,

@@ -11,7 +11,7 @@ import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 import type { Commander, Thinking } from '../commander';
 import { filled, trackHole } from '../fill';
-import { type Mind, minds } from '../mind';
+import { type Mind, minds, seenBy } from '../mind';
 import {
   type Candidate,
   candidatesOf,
@@ -205,8 +205,8 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
   }
 
   /** The rule set's own word on a command; what it does not judge is worth nothing. */
-  const meritOf = ({ seen, measure }: Mind, command: Command): Merit =>
-    appraisal.merit(seen.world.rules, command, measure) ?? { worth: 0 };
+  const meritOf = ({ seen, skill, measure }: Mind, command: Command): Merit =>
+    seenBy(skill, appraisal.merit(seen.world.rules, command, measure) ?? { worth: 0 });
 
   function* word(
     mind: Mind,

@@ -113,8 +113,8 @@ export type Idea = Pick<Offer, 'verb' | 'by' | 'subject' | 'object' | 'fixed' | 
 export type Appraisal<S> = {
   /** How the side stands: what it has won less what it has lost, hurts counted in proportion. The other side's negative. */
   standing(state: S, side: Side): number;
-  /** Whether the side would win if the battle ended now: where it is said, who knows to hold what is won dares the less, the nearer the end. */
-  wins?(state: S, side: Side): boolean;
+  /** Whether the side had better spare its pieces, for it would win as it stands, or others are on their way to win it: who knows that dares the less, the nearer the end. */
+  spares?(state: S, side: Side): boolean;
   /** Pieces in play, in a stable order. */
   fighters(state: S): readonly Fighter[];
   /**

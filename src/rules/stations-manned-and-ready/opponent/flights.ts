@@ -116,10 +116,12 @@ export function meritOfFlight(state: SmrState, said: Flight, measure: Measure): 
     case 'fly': {
       const spot = { near: stand.id, bearing: degrees(said.toward), distance: inches(said.distance) };
       const rangeTo = (from: PieceId): number => toCm(measure({ of: 'spot', from, ...spot }));
+      const nearer: RangeTo = (id) =>
+        rangeTo(id) < toCm(lineTo(stand.id, id, measure).range) ? rangeTo(id) : Number.POSITIVE_INFINITY;
       const round = goingIn(state, stand, rangeTo, measure, said);
       // Who does not think of a way round closes with her straight.
       const straight =
-        round.length > 0 ? NOTHING : best([NOTHING, ...worthThere(state, stand, rangeTo, measure)]);
+        round.length > 0 ? NOTHING : best([NOTHING, ...worthThere(state, stand, nearer, measure)]);
       return withFinesse(straight, [...round, ...waiting(state, stand, rangeTo, measure)]);
     }
     case 'hold': {

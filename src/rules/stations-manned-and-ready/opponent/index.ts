@@ -1,5 +1,4 @@
 import type { Appraisal } from '../../../engine/opponent/appraisal';
-import { resultNow } from '../end/victory';
 import type { SmrState } from '../state';
 import { bears, holds } from './bears';
 import { decide } from './choices';
@@ -11,13 +10,14 @@ import { ideas } from './ideas';
 import { merit } from './merit';
 import { goals, peril } from './moves';
 import { precepts } from './precepts';
+import { spares } from './spares';
 import texts from './text.en.json';
 import { fighters, standing } from './worth';
 
 /** Stations Manned and Ready as an opponent sees it: points are those of SMR-H47. Fire is exchanged when all have moved. */
 export const appraisal: Appraisal<SmrState> = {
   standing,
-  wins: (state, side) => resultNow(state).winner === side,
+  spares,
   fighters,
   fire,
   bears,
