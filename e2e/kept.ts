@@ -66,6 +66,28 @@ export const sayOne = (page: Page, pick: number): Promise<Shown & { readonly sai
     };
   }, pick);
 
+const MOST_TRIES = 60;
+
+/** Whether sides are declaring in secret: a file is sealed first then. */
+const inSecret = async (page: Page): Promise<boolean> =>
+  ((await page.locator('.phases [aria-current="step"]').textContent()) ?? '').startsWith('Command');
+
+/**
+ * Says one thing after another until neither now, nor with the last of it taken back, anything is secret: how far a game has come
+ * after so many tries is the machine's affair. How much was said; nothing where the battle is over.
+ */
+export async function sayOpenly(page: Page, random: () => number): Promise<number> {
+  let said = 0;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (await page.getByTestId('result').isVisible()) return said;
+    const before = await inSecret(page);
+    if (!(await sayOne(page, random())).said) continue;
+    said += 1;
+    if (!before && !(await inSecret(page))) return said;
+  }
+  throw new Error('nothing can be said in the open');
+}
+
 export const shownOn = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const text = (id: string): string => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '';

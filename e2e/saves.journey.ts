@@ -6,7 +6,18 @@ import type { GameFile } from '../src/files/game/game';
 import { writeGame } from '../src/files/game/write-game';
 import { faults } from './axe';
 import { expect, test } from './journey';
-import { alone, chartReady, exported, goOn, keptGame, type Shown, sayings, sayOne, shownOn } from './kept';
+import {
+  alone,
+  chartReady,
+  exported,
+  goOn,
+  keptGame,
+  type Shown,
+  sayings,
+  sayOne,
+  sayOpenly,
+  shownOn,
+} from './kept';
 import { chooseBattle } from './table';
 
 const TOP = join(import.meta.dirname, '..');
@@ -80,6 +91,7 @@ test(`a tab killed at ${KILLS} random points of a battle loses nothing that was 
     await expect.poll(shownNow).toEqual({ log: shown.log, asked: shown.asked });
   }
   expect(before + said).toBeGreaterThan(2 * KILLS);
+  said += await sayOpenly(page, random);
   const game = await exported(page);
   expect(sayings(game)).toBe(said);
   await page.goto('./?renderer=canvas');
@@ -96,6 +108,7 @@ test('reloaded, opened in another tab, sent as a file and as a link, it is the s
   const random = stream(1941);
   await chooseBattle(page, 'open-sea-duel', 'seeded');
   for (let i = 0; i < 60; i++) await sayOne(page, random());
+  await sayOpenly(page, random);
   await page.getByTestId('undo').click();
   const game = await exported(page);
   const position = positionOf(game);
@@ -244,6 +257,7 @@ for (const lies of ['as one text', 'with its entries one by one'] as const) {
     await chooseBattle(page, 'open-sea-duel', 'seeded');
     const random = stream(1866);
     for (let i = 0; i < 20; i++) await sayOne(page, random());
+    await sayOpenly(page, random);
     const game = await exported(page);
     await page.goto('./?renderer=canvas');
     await page.evaluate(
@@ -275,6 +289,7 @@ for (const lies of ['as one text', 'with its entries one by one'] as const) {
     await goOn(page);
     expect((await exported(page)).entries).toEqual(game.entries);
     for (let i = 0; i < 3; i++) await sayOne(page, random());
+    await sayOpenly(page, random);
     const later = await exported(page);
     await page.getByTestId('undo').click();
     const undone = await exported(page);
