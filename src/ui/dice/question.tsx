@@ -8,11 +8,11 @@ import { OfferList } from '../orders/offers/offer';
 import { numbered } from '../orders/offers/offers';
 import { defaultOf } from '../orders/primary-order';
 import { RuleRef, useWords } from '../words';
+import { DiceTyping } from './dice-typing';
 import english from './question.en.json';
 
 const t = phrases(english);
 
-const DiceTyping = late(async () => (await import('./dice-typing')).DiceTyping);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -37,11 +37,7 @@ export function QuestionPanel() {
       </Late>
     );
   if (question.ask === 'roll')
-    return (
-      <Late>
-        <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />
-      </Late>
-    );
+    return <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />;
   return (
     <Decision
       question={question}
