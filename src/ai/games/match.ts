@@ -1,4 +1,4 @@
-import { isAway } from '../../engine/away';
+import { isLost } from '../../engine/away';
 import { stream } from '../../engine/counting/dice';
 import type { GameResult } from '../../engine/counting/series';
 import type { Side } from '../../engine/ids';
@@ -163,7 +163,7 @@ export function playFixture(match: Match, { game, seed, contenders, swapped }: F
           side,
           points: outcome.scores.find((score) => score.side === side)?.points ?? 0,
           ships: ships.length,
-          lost: ships.filter(({ piece, afloat }) => !afloat && !isAway(table.pieces[piece])).length,
+          lost: ships.filter((line) => isLost(line, table.pieces[line.piece])).length,
         };
       }),
       digest: playout.digest,

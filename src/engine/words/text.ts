@@ -24,12 +24,12 @@ export const NO_RULES: Catalog = {};
 /** The language that generates itself: English with accents, longer and in brackets, to find what is cut or left. */
 export const PSEUDO = 'en-XA';
 
-// The page speaks one language from its first word to its last, as it has one clock; a change loads it again.
 /** How a sentence of a catalogue is shown: the pseudo-language makes another of it. */
 type Shown = (pattern: string) => string;
 
 const asWritten: Shown = (pattern) => pattern;
 
+// The page speaks one language from its first word to its last, as it has one clock; a change loads it again.
 let tongue = tongueOf('en', {}, asWritten);
 
 /** So many numbers are remembered at most; a game says the same few hundred again and again. */

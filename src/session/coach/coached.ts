@@ -33,7 +33,7 @@ export type Coached = Session & {
 const READ = 1000;
 
 /** What goes on for turns is told once by who speaks gently; what does harm on the way each time. */
-const isTold = ({ lack }: CoachSays, wish: CoachWish): boolean => wish === 'gentle' && lack !== 'peril';
+const isSaidOnce = ({ lack }: CoachSays, wish: CoachWish): boolean => wish === 'gentle' && lack !== 'peril';
 
 /** What is about to be said, and what says it. */
 type Meant = Pick<CoachAsked, 'commands' | 'together' | 'proposed' | 'question'> & {
@@ -168,7 +168,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
           given({ commands, through });
           return;
         }
-        if (isTold(said, wish)) told.add(said.id);
+        if (isSaidOnce(said, wish)) told.add(said.id);
         const of = (one: Command) => state.offers.find((offer) => isOf(offer, one))?.subject;
         const piece = of(said.command) ?? of(said.best);
         if (piece) look({ selected: piece });

@@ -1,4 +1,4 @@
-import { isAway } from '../../engine/away';
+import { isLost } from '../../engine/away';
 import { calledIn, piecesIn } from '../../engine/set-up/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
 import { knownTo } from '../secrets/hidden';
@@ -132,9 +132,7 @@ function closing(told: Told): readonly Text[] {
   const turn = String(status.turn);
   const { pieces: table } = state.world.table;
   // A ship that struck or was taken lies there still, and is lost all the same.
-  const gone = state.rules
-    .roster(knownTo(state))
-    .filter(({ piece, afloat }) => !afloat && !isAway(table[piece]));
+  const gone = state.rules.roster(knownTo(state)).filter((line) => isLost(line, table[line.piece]));
   const losses = battle.sides.map(({ id, name }) => {
     const lost = gone.filter(({ side }) => side === id);
     const pieces = listed(lost.map((line) => line.name));

@@ -1,4 +1,4 @@
-import { isAway } from '../../engine/away';
+import { isLost } from '../../engine/away';
 import { numbered, phrases } from '../../engine/words/text';
 import type { Luck, Tried } from '../../session/report/luck';
 import type { Fired, Report } from '../../session/report/report';
@@ -136,9 +136,7 @@ export function Losses() {
   const battle = useShown((state) => state.battle);
   const rules = useShown((state) => state.rules);
   const pieces = useShown((state) => state.world.table.pieces);
-  const roster = rules
-    .roster(known)
-    .map((line) => ({ ...line, lost: !line.afloat && !isAway(pieces[line.piece]) }));
+  const roster = rules.roster(known).map((line) => ({ ...line, lost: isLost(line, pieces[line.piece]) }));
   return (
     <section aria-labelledby="report-losses">
       <h3 id="report-losses">{say(t('report.losses'))}</h3>

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { isAway } from '../../engine/away';
+import { isLost } from '../../engine/away';
 import type { RosterLine } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
@@ -51,7 +51,7 @@ export function Roster() {
       ready: own && status.ready.includes(piece),
       target: piece === target,
       lit: lit !== '',
-      lost: !afloat && !isAway(table.pieces[piece]),
+      lost: isLost({ afloat }, table.pieces[piece]),
     };
     const marks = MARKS.filter((mark) => is[mark]).map((mark) => say(t(`roster.${mark}`)));
     return {

@@ -37,17 +37,15 @@ export function takenFromAir(
     : hits * worthOfHits(state, target, blowOf(load, attack, arc), 1, load.ip);
 }
 
-/** What one die of it takes from where it is. */
+/** What one die of it takes, from where it is or out of another arc. */
 export const dieOf = (
   state: SmrState,
   stand: StandState,
   target: ShipState,
   attack: AttackType,
   measure: Measure,
-): number => {
-  const arc = arcOf(lineTo(stand.id, target.id, measure));
-  return takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc);
-};
+  arc: AspectArc = arcOf(lineTo(stand.id, target.id, measure)),
+): number => takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc);
 
 /** The most that a die of it takes of this ship, with any of its attacks, from where it is or out of another arc. */
 export const bestDie = (
@@ -55,16 +53,11 @@ export const bestDie = (
   stand: StandState,
   target: ShipState,
   measure: Measure,
-  arc: AspectArc = arcOf(lineTo(stand.id, target.id, measure)),
+  arc?: AspectArc,
 ): number =>
   target.submerged
     ? 0
-    : Math.max(
-        0,
-        ...attacksOf(stand).map((attack) =>
-          takenFromAir(state, { ...stand, aircraft: 1 }, target, attack, arc),
-        ),
-      );
+    : Math.max(0, ...attacksOf(stand).map((attack) => dieOf(state, stand, target, attack, measure, arc)));
 
 /** Its attack on a ship, by what the guns about leave of it: from where it is, or out of another arc of hers. */
 export function strikeWorth(
