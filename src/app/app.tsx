@@ -13,6 +13,7 @@ import type { Keep } from '../ui/play/keep-notice';
 import { preferences } from '../ui/preferences';
 import { useRestingPointer } from '../ui/resting-pointer';
 import { Start } from '../ui/start/start';
+import type { ChooseBattle } from '../ui/start/start-battles';
 import { StartCharts } from '../ui/start/start-charts';
 import { firstChoices } from '../ui/start/start-setup';
 import { t } from './app-words';
@@ -125,6 +126,14 @@ export function App() {
     behind.leaveSetting();
   };
 
+  const onChoose: ChooseBattle = useCallback(
+    (id, by) => {
+      setTrouble(undefined);
+      fetchAhead(id, by, mineOf(id));
+    },
+    [setTrouble, mineOf],
+  );
+
   const takeIn = (file: File): Promise<void> =>
     during(t('app.unfetched'), async (pace) => {
       const { openBattle } = await import('./kept/battle-files');
@@ -212,10 +221,7 @@ export function App() {
         anySeed={anySeed}
         trouble={trouble ?? (kept && !kept.ok ? kept.reason : undefined)}
         work={work}
-        onChoose={(id, by) => {
-          setTrouble(undefined);
-          fetchAhead(id, by, mineOf(id));
-        }}
+        onChoose={onChoose}
         kept={kept?.ok ? kept.value : undefined}
         offered={linked && offerOf(linked)}
         onOffered={(taken) => {

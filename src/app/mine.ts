@@ -20,8 +20,10 @@ export function useMine(onTrouble: (reason: string) => void) {
   const forgetMade = useCallback((): void => setMade(undefined), []);
 
   /** The player's own battle behind a card. */
-  const mineOf = (id: string): Scenario | undefined =>
-    [...own, ...(made ? [made] : [])].find((one) => ownId(one) === id);
+  const mineOf = useCallback(
+    (id: string): Scenario | undefined => [...own, ...(made ? [made] : [])].find((one) => ownId(one) === id),
+    [own, made],
+  );
 
   const save = async (id: string): Promise<void> => {
     const files = await import('./kept/battle-files').catch(() => undefined);

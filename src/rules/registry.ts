@@ -32,7 +32,8 @@ async function translated(
 }
 
 /** The rule sets there are: a folder here with a meta.ts and an index.ts is one. */
-export const listRules = (): readonly RulesMeta[] => Object.values(metas);
+const all: readonly RulesMeta[] = Object.values(metas);
+export const listRules = (): readonly RulesMeta[] => all;
 
 export const rulesMeta = (id: string): RulesMeta | undefined => listRules().find((meta) => meta.id === id);
 

@@ -258,7 +258,6 @@ export type Taping = Gauge & {
 export const everySide = ({ battle, commanders }: Pick<SessionState, 'battle' | 'commanders'>): boolean =>
   battle.sides.every(({ id }) => commanders[id]);
 
-/** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
 /** A plan from where it parts from the game: that position, its sides, what they say in it. */
 export type Tried = {
   readonly from: World;
@@ -266,6 +265,7 @@ export type Tried = {
   readonly commands: readonly Command[];
 };
 
+/** One game in play. Everything that changes it goes through here; everything that shows it reads `store`. */
 export type Session = {
   readonly store: StoreApi<SessionState>;
   /**

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { carryOut } from '../../table/world';
+import { SOON } from '../../ui/soon';
 import { type SetOut, setOutScenario } from '../battle';
 import { playOut } from '../playout';
 import { gameFile } from '../run-battle';
 import { manyEntries, manyEntriesIn } from './opening';
 import { onBuiltPage } from './page';
 import { say } from './report';
-import { FELT, traced } from './trace';
+import { FELT, MARKS, traced } from './trace';
 
 const LONG = { battle: 'samar', seed: 7, turn: 15 } as const;
 /** A current runs over its chart. */
 const FLOWING = 'mobile-bay';
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PRESSES = 8;
 /** Milliseconds in which a page comes to rest after what was done. */
 const REST = 400;
@@ -35,8 +36,12 @@ function longGame(set: SetOut, turn?: number): { readonly text: string; readonly
   return { text: gameFile(set, LONG.seed, { ...played, entries: cut }), entries: cut.length };
 }
 
-const ready = (page: Page): Promise<void> =>
-  page.locator('[data-testid="chart"][data-ready="true"]').waitFor();
+/** Asked within the page: to look for an element from outside costs the page's own thread, and hears of it late. */
+const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-testid="chart"]')?.dataset.ready === 'true',
+  );
+};
 
 /** A page of its own on which one person plays every side by hand, canvas renderer. */
 async function pageOf(browser: Browser, address: string): Promise<Page> {
@@ -49,6 +54,15 @@ async function pageOf(browser: Browser, address: string): Promise<Page> {
     (kept) => localStorage.setItem('flag-plot.preferences', kept),
     JSON.stringify({ against: false, alone: true, byItself: false, guard: false }),
   );
+  await page.addInitScript(({ begun, stands }) => {
+    const mark = (): void => void performance.mark(begun);
+    for (const by of ['click', 'change']) addEventListener(by, mark, { capture: true });
+    const watch = new MutationObserver(() => {
+      performance.mark(stands);
+      watch.disconnect();
+    });
+    watch.observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+  }, MARKS);
   await page.goto(`${address}?renderer=canvas`);
   await page.waitForLoadState('networkidle');
   return page;
@@ -113,7 +127,9 @@ export const played = (top: string): Promise<readonly boolean[]> =>
       const page = await pageOf(browser, address);
       await openText(page, late.text);
       const all = page.getByTestId('log').locator('li');
-      // The older lines of the log come by and by.
+      // The older lines of the log come by and by, and so do parts that nobody has asked for yet.
+      await page.waitForTimeout(SOON);
+      await page.waitForLoadState('networkidle');
       for (let before = -1; before !== (await all.count()); await page.waitForTimeout(REST))
         before = await all.count();
       for (const [act, rounds] of [

@@ -17,12 +17,20 @@ type TraceEvent = {
   readonly args?: { readonly name?: string };
 };
 
+/** The marks of user timing that a page sets: what was to be done has begun, and what came of it stands. */
+export const MARKS = { begun: 'bench-begun', stands: 'bench-stands' } as const;
+
 /**
  * Milliseconds of each task on the main threads of pages, in a trace of Chromium: the outermost events. What follows a
- * promise is no part of a task there, but an event beside it.
+ * promise is no part of a task there, but an event beside it. Where the page has set its marks, the tasks from the one
+ * to the other: what a driver does to find and press something is no work of the page's.
  */
 function tasksOf(trace: Buffer): readonly number[] {
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+  const marked = (mark: string): number | undefined =>
+    traceEvents.find(({ name, cat }) => name === mark && cat.includes('blink.user_timing'))?.ts;
+  const begun = marked(MARKS.begun) ?? Number.NEGATIVE_INFINITY;
+  const stands = marked(MARKS.stands) ?? Number.POSITIVE_INFINITY;
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const main = new Set(
     traceEvents
@@ -37,7 +45,7 @@ function tasksOf(trace: Buffer): readonly number[] {
     const { ts, dur = 0, tdur = 0 } = event;
     if (ts < (ends.get(thread(event)) ?? 0)) return [];
     ends.set(thread(event), ts + dur);
-    return [tdur / 1000];
+    return ts + dur < begun || ts > stands ? [] : [tdur / 1000];
   });
 }
 
@@ -47,7 +55,7 @@ export async function traced<T>(
   page: Page,
   work: () => Promise<T>,
 ): Promise<{ readonly of: T; readonly tasks: readonly number[] }> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata', 'blink.user_timing'] });
   const of = await work();
   return { of, tasks: tasksOf(await browser.stopTracing()) };
 }

@@ -29,10 +29,11 @@ function toldOn(seeing: Seeing, { before, events, tellings }: LogEntry): readonl
 
 /** What those at the screen may read of an entry: nothing of whom they saw neither before it came to pass nor after. */
 export function toldOf(seeing: Seeing, entry: LogEntry): readonly Telling[] {
-  const forEyes = known.get(entry) ?? new Map<string, readonly Telling[]>();
-  known.set(entry, forEyes);
   const eyes = seeing.desk.eyes.join('\n');
-  const found = forEyes.get(eyes) ?? toldOn(seeing, entry);
-  forEyes.set(eyes, found);
-  return found;
+  const before = known.get(entry);
+  const found = before?.get(eyes);
+  if (found) return found;
+  const told = toldOn(seeing, entry);
+  known.set(entry, (before ?? new Map<string, readonly Telling[]>()).set(eyes, told));
+  return told;
 }

@@ -24,7 +24,7 @@ import { mayAsk } from '../orders/orders';
 import { usePreferences } from '../preferences';
 import { type Attempt, type Shell, ShellOf } from '../shell';
 import { Announcer } from '../told/announce';
-import { TableHeard } from '../told/table-words';
+import { HeardAtRest } from '../told/heard-at-rest';
 import { WordsOf } from '../words';
 import { useEnd } from './ended';
 import { followReady, followTarget } from './follow-desk';
@@ -241,7 +241,7 @@ export function Play(props: {
                 <LessonMaker onClose={() => setMaking(false)} />
               </Late>
             )}
-            {!covered && <TableHeard />}
+            {!covered && <HeardAtRest />}
             {!covered && <Announcer />}
             {!covered && <TermsHere ids={meta.terms} />}
           </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Coast } from '../../engine/chart/coast';
 import type { RulesMeta } from '../../engine/contract';
 import { DIFFICULTIES, type Difficulty } from '../../engine/counting/effort';
@@ -114,26 +114,28 @@ export function byLength(battles: readonly BattleCard[]) {
 export type ChooseBattle = (battle: string, rules?: string) => void;
 
 /** The battles to choose from, by how long they take. */
-export function Battles(props: {
-  readonly battles: readonly BattleCard[];
-  readonly rules: readonly RulesMeta[];
-  readonly onChoose: ChooseBattle;
-}) {
-  const id = useId();
-  const { say } = useWords();
-  return byLength(props.battles).map((group) => (
-    <section key={group.id} aria-labelledby={`${id}-${group.id}`} data-testid={`battles-${group.id}`}>
-      <h3 id={`${id}-${group.id}`}>{say(t(`start.length.${group.id}`))}</h3>
-      <ul className="battles">
-        {group.battles.map((one) => (
-          <li key={one.id}>
-            <BattleButton battle={one} rules={props.rules} onChoose={props.onChoose} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
+export const Battles = memo(
+  (props: {
+    readonly battles: readonly BattleCard[];
+    readonly rules: readonly RulesMeta[];
+    readonly onChoose: ChooseBattle;
+  }) => {
+    const id = useId();
+    const { say } = useWords();
+    return byLength(props.battles).map((group) => (
+      <section key={group.id} aria-labelledby={`${id}-${group.id}`} data-testid={`battles-${group.id}`}>
+        <h3 id={`${id}-${group.id}`}>{say(t(`start.length.${group.id}`))}</h3>
+        <ul className="battles">
+          {group.battles.map((one) => (
+            <li key={one.id}>
+              <BattleButton battle={one} rules={props.rules} onChoose={props.onChoose} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+  },
+);
 
 /** About how long it takes. */
 const timeOf = (minutes: number): Text =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { RulesMeta } from '../../engine/contract';
 import { fromData, phrases } from '../../engine/words/text';
 import type { KeptGame } from '../../session/kept/saves';
@@ -72,10 +72,13 @@ export function Start(
   const battle = [...battles, ...own, ...(made ? [made] : [])].find((one) => one.id === chosen?.id);
   const first = battles.find((one) => one.first);
   const usual = rules.find(({ id }) => id === first?.rules[0]);
-  const choose: ChooseBattle = (id, by) => {
-    onChoose(id, by);
-    setChosen({ id, ...(by === undefined ? {} : { by }) });
-  };
+  const choose: ChooseBattle = useCallback(
+    (id, by) => {
+      onChoose(id, by);
+      setChosen({ id, ...(by === undefined ? {} : { by }) });
+    },
+    [onChoose],
+  );
   const keptGames = (
     <KeptGames
       games={kept ?? []}

@@ -42,7 +42,8 @@ function asOpen(entry: LogEntry, sealed: boolean, number: number, tellings: LogE
   const known = sealed ? shut : open;
   const before = known.get(tellings);
   const isSame = before?.number === number && before.index === entry.index && before.undone === entry.undone;
-  const one = isSame ? before : { ...entry, tellings, sealed, number };
+  if (isSame) return before;
+  const one = { ...entry, tellings, sealed, number };
   known.set(tellings, one);
   return one;
 }

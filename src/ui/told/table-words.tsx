@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { phrases } from '../../engine/words/text';
 import { cardOf } from '../../session/card-of';
 import { MINEFIELDS, minefieldsInWords } from '../../session/said/minefields';
@@ -32,12 +32,11 @@ function useTableInWords(): {
   const battle = useShown((state) => state.battle);
   const table = useShown((state) => state.table);
   const rules = useShown((state) => state.rules);
-  // All that changes with an order is put into words after what is seen of it stands.
-  const known = useDeferredValue(useKnown());
-  const world = useDeferredValue(useShown((state) => state.world));
-  const selected = useDeferredValue(useShown((state) => state.desk.selected));
-  const target = useDeferredValue(useShown((state) => state.desk.target));
-  const log = useDeferredValue(useOpenLog());
+  const known = useKnown();
+  const world = useShown((state) => state.world);
+  const selected = useShown((state) => state.desk.selected);
+  const target = useShown((state) => state.desk.target);
+  const log = useOpenLog();
   const sides = useMemo(() => {
     const desk = { ...(selected ? { selected } : {}), ...(target ? { target } : {}) };
     const card: typeof rules.card = (position, piece) => cardOf(rules, position, piece);
@@ -104,17 +103,5 @@ export function Said() {
         ))}
       </ol>
     </>
-  );
-}
-
-/** The state of the table as text, for those who listen to the screen. */
-export function TableHeard() {
-  const { say } = useWords();
-  const id = useId();
-  return (
-    <section className="sr-only" aria-labelledby={id} data-testid="table-heard">
-      <h2 id={id}>{say(TABLE_WORDS)}</h2>
-      <Said />
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { phrases } from '../../../engine/words/text';
 import { common } from '../../common';
 import { isCovered } from '../../covered';
 import { isTyping } from '../../play/keys';
+import { REST } from '../../soon';
 import { useWords } from '../../words';
 import { ALL_TERMS, meaningOf, type Terms, termName, termsOf } from './glossary';
 import { marksOnPage, termAt, termsOnPage } from './on-page';
@@ -16,9 +17,6 @@ const t = phrases(english);
 
 /** The name that the style sheet marks them by. */
 const MARK = 'term';
-
-/** Milliseconds that the page is left alone before its terms are marked anew. */
-const SETTLED = 300;
 
 const close = (): void => terms.setState({ open: false });
 
@@ -49,7 +47,7 @@ function useMarks(of: Terms): void {
     let timer = setTimeout(mark);
     const watching = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(mark, SETTLED);
+      timer = setTimeout(mark, REST);
     });
     watching.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => {

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { createStore } from 'zustand';
+import { type Game, GameOf, useGame } from '../game';
+import { Late, late } from '../late';
+import { REST } from '../soon';
+
+const TableHeard = late(async () => (await import('./table-heard')).TableHeard);
+
+type Rested = { readonly game: Game; readonly eyes: string };
+
+/** The game as it stood when it was last at rest, and for whose eyes; none before. */
+function useAtRest({ session, meta, staff }: Game): Rested | undefined {
+  const [rested, setRested] = useState<Rested>();
+  useEffect(() => {
+    const store = createStore(session.store.getState);
+    const game = { session: { ...session, store }, meta, staff };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const state = session.store.getState();
+        store.setState(state, true);
+        setRested({ game, eyes: state.seat.eyes.join() });
+      }, REST);
+    };
+    wait();
+    const leave = session.store.subscribe(wait);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [session, meta, staff]);
+  return rested;
+}
+
+/** The table in words, drawn when the game has come to rest: what came of an order the announcer says at once. */
+export function HeardAtRest() {
+  const { eyes, session, meta, staff } = useGame();
+  const rested = useAtRest({ session, meta, staff });
+  // Words for other eyes are not left standing until the next rest.
+  return (
+    rested?.eyes === eyes.join() && (
+      <GameOf value={rested.game}>
+        <Late>
+          <TableHeard />
+        </Late>
+      </GameOf>
+    )
+  );
+}
