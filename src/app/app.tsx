@@ -113,6 +113,15 @@ export function App() {
     [during, setTrouble],
   );
 
+  /** A copy of a game as it was; the one at the table is left for it. */
+  const onEarlier = useCallback(
+    async (earlier: EarlierGame): Promise<void> => {
+      await leave();
+      await open((pace) => openEarlier(earlier, pace), { atOnce: true });
+    },
+    [leave, open],
+  );
+
   // A page that was loaded anew for want of a script goes on with the game that was at its table.
   useEffect(() => {
     const left = leftAtTable();
@@ -194,12 +203,6 @@ export function App() {
     const { opened, Page } = setting;
     return <Page opened={opened} onBack={() => toStart()} onFight={toStart} />;
   }
-  /** A copy of a game as it was; the one at the table is left for it. */
-  const onEarlier = async (earlier: EarlierGame): Promise<void> => {
-    await leave();
-    await open((pace) => openEarlier(earlier, pace), { atOnce: true });
-  };
-
   if (table)
     return (
       <table.Screen

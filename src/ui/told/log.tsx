@@ -24,7 +24,7 @@ const EntryReasons = late(async () => (await import('../computer/commander-reaso
 type Chapter = { readonly key: string; readonly title: string; readonly entries: readonly OpenEntry[] };
 
 /** Entries that are drawn at once: more than are in sight. */
-const AT_FIRST = 30;
+const AT_FIRST = 20;
 /** Entries that follow in one portion. */
 const PORTION = 100;
 /** Milliseconds that the page has for other things between two portions. */
