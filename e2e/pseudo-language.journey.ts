@@ -22,6 +22,9 @@ test('in the pseudo-language the ribbon, the panels, the settings and the tools 
     expect(await leftInEnglish(page.locator(panel), NAMES), panel).toEqual([]);
     expect(await cutWords(page.locator(panel)), panel).toEqual([]);
   }
+  const heard = page.getByTestId('table-heard');
+  await expect(heard.getByTestId('said-exeter')).toBeAttached();
+  expect(await leftInEnglish(heard, NAMES)).toEqual([]);
 
   await page.keyboard.press('?');
   const keys = page.getByTestId('keys');

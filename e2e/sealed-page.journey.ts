@@ -78,7 +78,10 @@ async function wholeOf(page: Page): Promise<Readonly<Record<string, string>>> {
       ),
   );
   await page.waitForFunction(
-    () => !document.querySelector('[data-state="closed"]:is([role="dialog"], .overlay)'),
+    () =>
+      !document.querySelector(
+        '[data-state="closed"]:is([role="dialog"], .overlay), [data-testid="table-heard"][aria-busy="true"]',
+      ),
   );
   const markup = await page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, select, textarea, output')];

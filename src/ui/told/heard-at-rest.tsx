@@ -6,9 +6,15 @@ import { REST } from '../soon';
 
 const TableHeard = late(async () => (await import('./table-heard')).TableHeard);
 
-type Rested = { readonly game: Game; readonly eyes: string };
+type Rested = {
+  readonly game: Game;
+  /** For whose eyes it is. */
+  readonly eyes: string;
+  /** The game has gone on since. */
+  readonly behind: boolean;
+};
 
-/** The game as it stood when it was last at rest, and for whose eyes; none before. */
+/** The game as it stood when it was last at rest; none before. */
 function useAtRest({ session, meta, staff }: Game): Rested | undefined {
   const [rested, setRested] = useState<Rested>();
   useEffect(() => {
@@ -17,10 +23,11 @@ function useAtRest({ session, meta, staff }: Game): Rested | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       clearTimeout(timer);
+      setRested((before) => (before && !before.behind ? { ...before, behind: true } : before));
       timer = setTimeout(() => {
         const state = session.store.getState();
         store.setState(state, true);
-        setRested({ game, eyes: state.seat.eyes.join() });
+        setRested({ game, eyes: state.seat.eyes.join(), behind: false });
       }, REST);
     };
     wait();
@@ -42,7 +49,7 @@ export function HeardAtRest() {
     rested?.eyes === eyes.join() && (
       <GameOf value={rested.game}>
         <Late>
-          <TableHeard />
+          <TableHeard behind={rested.behind} />
         </Late>
       </GameOf>
     )

@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useWords } from '../words';
 import { Said, TABLE_WORDS } from './table-words';
 
-/** The state of the table as text, for those who listen to the screen. */
-export function TableHeard() {
+const SaidOnce = memo(Said);
+
+/** The state of the table as text, for those who listen to the screen; `behind` while it is not the newest. */
+export function TableHeard({ behind }: { readonly behind: boolean }) {
   const { say } = useWords();
   const id = useId();
   return (
-    <section className="sr-only" aria-labelledby={id} data-testid="table-heard">
+    <section className="sr-only" aria-labelledby={id} aria-busy={behind} data-testid="table-heard">
       <h2 id={id}>{say(TABLE_WORDS)}</h2>
-      <Said />
+      <SaidOnce />
     </section>
   );
 }
