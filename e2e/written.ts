@@ -75,6 +75,10 @@ export async function fire(
  * fields, what a reader of screens is told, the address and the title.
  */
 export async function readable(page: Page): Promise<string> {
+  // What is only heard is drawn when the game has come to rest.
+  await page.locator('[data-testid="cover"], [data-testid="table-heard"][aria-busy="false"]').waitFor({
+    state: 'attached',
+  });
   const fields = await page
     .locator('input, select, textarea, output')
     .evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : one.textContent)));
