@@ -172,12 +172,8 @@ function labelOf(picture: Picture, piece: Piece): Label {
   const called = condition?.short ?? piece.name;
   if (piece.gone !== undefined) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
-    return {
-      piece,
-      lines: [
-        { words: condition?.line ? `${called}: ${say(wordsOf(state), condition.line)}` : called, letters },
-      ],
-    };
+    const became = condition?.line ? [{ words: say(wordsOf(state), condition.line), letters }] : [];
+    return { piece, lines: [{ words: called, letters }, ...became] };
   }
   const wreck = markersOf(state)[piece.id]?.find(({ kind }) => kind === 'wreck');
   if (wreck) {

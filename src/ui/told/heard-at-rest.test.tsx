@@ -33,7 +33,9 @@ async function begun(): Promise<Session> {
   return session;
 }
 
-const pass = (time: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(time));
+const pass = async (time: number): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(time));
+};
 
 const heard = (): HTMLElement | null => screen.queryByTestId('table-heard');
 
