@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page lives for seconds here: to make its script as quick as can be would take a core from what is tried.
+        '--js-flags=--no-turbofan',
       ],
     },
   },
