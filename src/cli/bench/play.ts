@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { carryOut } from '../../table/world';
-import { SOON } from '../../ui/soon';
 import { type SetOut, setOutScenario } from '../battle';
 import { playOut } from '../playout';
 import { gameFile } from '../run-battle';
@@ -20,6 +19,8 @@ const PRESSES = 8;
 /** Milliseconds in which a page comes to rest after what was done. */
 const REST = 400;
 const AT_REST = 5000;
+/** Milliseconds after which a page has also fetched the parts that nobody has asked for yet. */
+const FETCHED = 3500;
 
 /** A random game of the long battle as a file: up to the turn, or whole. */
 function longGame(set: SetOut, turn?: number): { readonly text: string; readonly entries: number } {
@@ -138,7 +139,7 @@ export const played = (top: string): Promise<readonly boolean[]> =>
       await openText(page, late.text);
       const all = page.getByTestId('log').locator('li');
       // The older lines of the log come by and by, and so do parts that nobody has asked for yet.
-      await page.waitForTimeout(SOON);
+      await page.waitForTimeout(FETCHED);
       await page.waitForLoadState('networkidle');
       for (let before = -1; before !== (await all.count()); await page.waitForTimeout(REST))
         before = await all.count();
