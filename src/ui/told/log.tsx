@@ -11,13 +11,13 @@ import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { watch } from '../look-back/watch-again';
 import { useOneTabStop } from '../one-tab-stop';
+import { Tallies } from '../report/tally';
 import { RuleRefs, useWords } from '../words';
 import english from './log.en.json';
 import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 
 const t = phrases(english);
 
-const Tallies = late(async () => (await import('../report/tally')).Tallies);
 const TakenReadings = late(async () => (await import('../taping/taken')).TakenReadings);
 const EntryReasons = late(async () => (await import('../computer/commander-reasons')).EntryReasons);
 
@@ -326,11 +326,7 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(t('log.why-number'))}</summary>
-      {open && (
-        <Late>
-          <Tallies of={of} />
-        </Late>
-      )}
+      {open && <Tallies of={of} />}
     </details>
   );
 }
