@@ -1,7 +1,7 @@
 import type { Side } from '../engine/ids';
 import { degrees } from '../geometry/units';
 import { groundOn } from '../table/ground/ground';
-import type { Piece, Table } from '../table/state';
+import type { Piece, Table, TableState } from '../table/state';
 import type { AnyRules, World } from '../table/world';
 
 /** A position as one side sees it, on the table as that side sees it. */
@@ -17,7 +17,8 @@ const unseen = (piece: Piece): Piece => {
 
 /**
  * What a side may know, and nothing else: the state by the rules' `view`, without the pieces, strips and features
- * of the chart that `hidden` names. Tables are kept, so that what is worked out for a chart is worked out once.
+ * of the chart that `hidden` names. Tables are kept, and what is seen of a position, so that what is worked out for them
+ * is worked out once.
  */
 export function seer(rules: AnyRules, table: Table): (world: World, side: Side) => Seen {
   const tables = new Map<string, Table>();
@@ -30,7 +31,7 @@ export function seer(rules: AnyRules, table: Table): (world: World, side: Side) 
     tables.set(key, made);
     return made;
   };
-  return (world, side) => {
+  const seenOf = (world: World, side: Side): Seen => {
     const state = rules.view(world.rules, side);
     const hidden = rules.hidden?.(world.rules, side) ?? [];
     if (hidden.length === 0)
@@ -47,5 +48,15 @@ export function seer(rules: AnyRules, table: Table): (world: World, side: Side) 
       world: { rules: state, table: { ...world.table, pieces, ...(strips ? { strips } : {}) } },
       table: groundOn(withoutFeatures(features), world.table),
     };
+  };
+  const known = new WeakMap<object, WeakMap<TableState, Map<Side, Seen>>>();
+  return (world, side) => {
+    const ofState = known.get(world.rules as object) ?? new WeakMap<TableState, Map<Side, Seen>>();
+    known.set(world.rules as object, ofState);
+    const bySide = ofState.get(world.table) ?? new Map<Side, Seen>();
+    ofState.set(world.table, bySide);
+    const seen = bySide.get(side) ?? seenOf(world, side);
+    bySide.set(side, seen);
+    return seen;
   };
 }
