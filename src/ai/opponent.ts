@@ -86,10 +86,25 @@ export function opponent(rules: AnyRules, own: Appraisal<unknown> | undefined, t
     const slips = random() < slip;
     const mistakes = rest.filter(({ errs }) => errs);
     const chosen = (slips && mistakes[Math.floor(random() * mistakes.length)]) || best;
+    let told: Weighed | undefined;
+    const reason = (): Weighed => {
+      told ??= toldOf(chosen);
+      return told;
+    };
     let weighed: readonly Weighed[] | undefined;
+    // To say why takes a third of the thinking, and of most decisions of a game between programs nobody asks.
     return {
-      ...toldOf(chosen),
-      // To say why takes a third of the thinking, and of most decisions of a game between programs nobody asks.
+      command: chosen.command,
+      worth: chosen.worth,
+      get because() {
+        return reason().because;
+      },
+      get figures() {
+        return reason().figures;
+      },
+      get idle() {
+        return reason().idle;
+      },
       get weighed() {
         weighed ??= legal.map(toldOf);
         return weighed;

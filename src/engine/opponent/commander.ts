@@ -17,9 +17,9 @@ export type Commanders = Readonly<Partial<Record<Side, Commander>>>;
 /** Why, in one plain sentence, and the figures that it rests on for who asks. */
 export type Reason = {
   readonly because: string;
-  readonly figures?: string;
+  readonly figures?: string | undefined;
   /** It was done for want of anything else: there is nothing to tell. */
-  readonly idle?: true;
+  readonly idle?: true | undefined;
 };
 
 /** A command it weighed, what it expects of it in points of the game, and why, in words. */
