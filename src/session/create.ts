@@ -7,12 +7,12 @@ import { calledIn, piecesIn } from '../engine/set-up/record';
 import { phrases, say } from '../engine/words/text';
 import type { GameEntry } from '../files/game/game';
 import { groundOn } from '../table/ground/ground';
-import { openingOf } from '../table/laying/set-out';
 import { measureOn } from '../table/measuring/measure';
 import type { World } from '../table/world';
 import { annotationsOf } from './annotate/annotations';
 import { answerDesk } from './answer-desk';
 import { asksDesk } from './asks';
+import { begunOf } from './begun';
 import { bound, mayRedo } from './bound';
 import {
   type Branch,
@@ -69,7 +69,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   const { battle, meta } = start;
   const rules = spokenIn(start);
   const sentence = (...of: Parameters<typeof t>): string => say(rules.texts, t(...of));
-  const laid = openingOf(battle, rules, meta.scale(battle.options));
+  const laid = begunOf(battle, start.rules, meta);
   if (!laid.ok) {
     const { because } = laid;
     return { ok: false, reason: sentence('session.no-setup', { title: battle.title, because }) };

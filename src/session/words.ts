@@ -12,7 +12,7 @@ type Spoken = {
 /** The rule set with the words that it has in this battle alone. */
 export function spokenIn({ rules, meta, battle }: Pick<Start, 'rules' | 'meta' | 'battle'>): Start['rules'] {
   const words = meta.wordsIn?.(battle);
-  return words ? { ...rules, texts: { ...rules.texts, ...words } } : rules;
+  return words && Object.keys(words).length > 0 ? { ...rules, texts: { ...rules.texts, ...words } } : rules;
 }
 
 /** Made once for each rule set's texts: panels and picture hold words to be the same while they are. */

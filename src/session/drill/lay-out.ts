@@ -6,9 +6,9 @@ import { listScenarios, loadBattle } from '../../files/library';
 import { wrap } from '../../geometry/heading';
 import type { Point, Pose } from '../../geometry/pose';
 import { run } from '../../geometry/track';
-import { openingOf } from '../../table/laying/set-out';
 import { measureOn } from '../../table/measuring/measure';
 import type { AnyRules, World } from '../../table/world';
+import { begunOf } from '../begun';
 import { createSession } from '../create';
 import type { Start } from '../held';
 import { hearOthers } from '../lesson/others';
@@ -127,7 +127,7 @@ export function cast(
   if (!ship || others.length < wish.least) return undefined;
   const dice = { by: 'seeded', seed: Math.floor(random() * 1_000_000) } as const;
   const start: Start = { battle: withShips(battle, [ship, ...others]), rules, meta, dice, alone: true };
-  const begun = openingOf(start.battle, rules, meta.scale(battle.options));
+  const begun = begunOf(start.battle, rules, meta);
   // By night who is seen hangs on more than what the chart shows.
   if (!begun.ok || rules.status(begun.opening.rules).sky?.night) return undefined;
   const first = { at: { rules, table: begun.table, world: begun.opening }, start };
