@@ -13,27 +13,36 @@ import { submarines } from './submarine';
 
 type Battle = readonly [rules: string, scenario: string, load: () => Promise<SetOut>];
 
+/** Set out once for all who ask. */
+function once(setOut: () => Promise<SetOut>): () => Promise<SetOut> {
+  let made: Promise<SetOut> | undefined;
+  return () => {
+    made ??= setOut();
+    return made;
+  };
+}
+
 /** Every scenario by every rule set it can be played with. */
 const shipped = listScenarios().flatMap(({ id, rules: sets }) =>
-  sets.map((set): Battle => [set, id, () => setOutScenario(id, set)]),
+  sets.map((set): Battle => [set, id, once(() => setOutScenario(id, set))]),
 );
 
 /** The example of the kit is in no menu, and is held to the same. */
 const example: Battle = [
   meta.id,
   TWO_SHIPS.id,
-  async () => laidOut(TWO_SHIPS, { rules: rules as unknown as AnyRules, meta }),
+  once(async () => laidOut(TWO_SHIPS, { rules: rules as unknown as AnyRules, meta })),
 ];
 
 /** Two sections of men, a wood and a house: what a battle on land asks of the shared rooms. */
 const field: Battle = [
   onField.id,
   FIELD.id,
-  async () => laidOut(FIELD, { rules: fieldRules as unknown as AnyRules, meta: onField }),
+  once(async () => laidOut(FIELD, { rules: fieldRules as unknown as AnyRules, meta: onField })),
 ];
 
 /** Submarines are in no shipped battle. */
-const hunt: Battle = ['stations-manned-and-ready', 'submarines', submarines];
+const hunt: Battle = ['stations-manned-and-ready', 'submarines', once(submarines)];
 
 export const battles: readonly Battle[] = [...shipped, example, field, hunt];
 

@@ -42,16 +42,25 @@ export const rulesMeta = (id: string): RulesMeta | undefined => listRules().find
  * of that id.
  */
 export async function loadRules(id: string): Promise<Rules | undefined> {
-  const rules = inItsUnit(remembering(await modules[`./${id}/index.ts`]?.()));
+  const rules = asPlayed(await modules[`./${id}/index.ts`]?.());
   if (!rules || spokenLanguage() === 'en') return rules;
   const [words, rulebook] = await Promise.all([translated(texts, id), translated(rulebooks, id)]);
   speakAlso(rulebook);
   return { ...rules, texts: { ...rules.texts, ...words } };
 }
 
+/** As every battle plays it: made once for each rule set, whose sentences are many. */
+const played = new WeakMap<Rules, Rules>();
+
+function asPlayed(module: Rules | undefined): Rules | undefined {
+  if (!module) return undefined;
+  const made = played.get(module) ?? inItsUnit(remembering(module));
+  played.set(module, made);
+  return made;
+}
+
 /** What may be said in a position is asked by screens, opponents and checks alike: it is worked out once, and kept by what was measured. */
-function remembering(rules: Rules | undefined): Rules | undefined {
-  if (!rules) return undefined;
+function remembering(rules: Rules): Rules {
   const known = new WeakMap<Measure, WeakMap<object, Map<Side, readonly Offer[]>>>();
   const offers: Rules['offers'] = (state, side, measure) => {
     const ofTable = known.get(measure) ?? new WeakMap<object, Map<Side, readonly Offer[]>>();
@@ -67,9 +76,9 @@ function remembering(rules: Rules | undefined): Rules | undefined {
   return { ...rules, offers };
 }
 
-function inItsUnit(rules: Rules | undefined): Rules | undefined {
-  const { unit } = (rules && rulesMeta(rules.id)) ?? {};
-  return rules && unit ? { ...rules, texts: { ...unitWords(unit), ...rules.texts } } : rules;
+function inItsUnit(rules: Rules): Rules {
+  const { unit } = rulesMeta(rules.id) ?? {};
+  return unit ? { ...rules, texts: { ...unitWords(unit), ...rules.texts } } : rules;
 }
 
 /** What the opponent is told about worth by a rule set; undefined when it has nothing to say of its own. */
