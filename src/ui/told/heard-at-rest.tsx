@@ -4,7 +4,8 @@ import { type Game, GameOf, useGame } from '../game';
 import { Late, late } from '../late';
 import { REST } from '../soon';
 
-const TableHeard = late(async () => (await import('./table-heard')).TableHeard);
+const fetched = async () => (await import('./table-heard')).TableHeard;
+const TableHeard = late(fetched);
 
 type Rested = {
   readonly game: Game;
@@ -24,11 +25,12 @@ function useAtRest({ session, meta, staff }: Game): Rested | undefined {
     const wait = (): void => {
       clearTimeout(timer);
       setRested((before) => (before && !before.behind ? { ...before, behind: true } : before));
-      timer = setTimeout(() => {
-        const state = session.store.getState();
-        store.setState(state, true);
-        setRested({ game, eyes: state.seat.eyes.join(), behind: false });
-      }, REST);
+      timer = setTimeout(() => fetched().then(tell, () => {}), REST);
+    };
+    const tell = (): void => {
+      const state = session.store.getState();
+      store.setState(state, true);
+      setRested({ game, eyes: state.seat.eyes.join(), behind: false });
     };
     wait();
     const leave = session.store.subscribe(wait);
@@ -40,7 +42,10 @@ function useAtRest({ session, meta, staff }: Game): Rested | undefined {
   return rested;
 }
 
-/** The table in words, drawn when the game has come to rest: what came of an order the announcer says at once. */
+/**
+ * The table in words, drawn when the game has come to rest: what came of an order the announcer says at once. Nobody has
+ * asked for it: where its script cannot be had it is left out, and tried again at the next rest.
+ */
 export function HeardAtRest() {
   const { eyes, session, meta, staff } = useGame();
   const rested = useAtRest({ session, meta, staff });
