@@ -5,9 +5,10 @@ import { FELT, traced } from './trace';
 const BATTLES = ['samar', 'mobile-bay'] as const;
 /** Milliseconds that the computer is watched. */
 const WATCHED = 10_000;
+const ROUNDS = 3;
 /**
  * The longest task on the main thread while the computer plays both sides, Captains, without a pause, canvas
- * renderer. Its limit is a time and no ratio: what a player feels does not grow with the machine.
+ * renderer, in the best of several rounds. Its limit is a time and no ratio: what a player feels does not grow with the machine.
  */
 export const longestTasks = (top: string): Promise<readonly boolean[]> =>
   onBuiltPage(top, async ({ address, browser }) => {
@@ -30,11 +31,13 @@ export const longestTasks = (top: string): Promise<readonly boolean[]> =>
     };
     const held: boolean[] = [];
     for (const battle of BATTLES) {
-      const tasks = await watch(battle);
-      const longest = Math.max(0, ...tasks);
+      const rounds: (readonly number[])[] = [];
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await watch(battle));
+      // What else runs on the machine only adds to a task.
+      const longest = Math.min(...rounds.map((tasks) => Math.max(0, ...tasks)));
       const title = `longest task, the computer plays ${battle}`;
       // A trace without the times of its threads tells nothing.
-      held.push(say(title, `of ${tasks.length}`, longest > 0 ? longest : Number.NaN, 'ms', FELT));
+      held.push(say(title, `of ${rounds.flat().length}`, longest > 0 ? longest : Number.NaN, 'ms', FELT));
     }
     return held;
   });
