@@ -184,12 +184,12 @@ const pictures = (page: Page): Promise<readonly [drawn: string, kept: string]> =
   page
     .getByTestId('chart')
     .locator('canvas')
-    .evaluate(async (canvas: HTMLCanvasElement & { scene?: { toDataUrl(): string } }) => {
+    .evaluate(async (canvas: HTMLCanvasElement & { scene?: { picture(): HTMLCanvasElement } }) => {
       if (!canvas.scene) throw new Error('nothing is drawn');
       // Two frames: the first lays out what is new, the second has drawn it.
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       // Leaves the chart drawn at rest, as those at the screen may see it.
-      const kept = canvas.scene.toDataUrl();
+      const kept = canvas.scene.picture().toDataURL();
       return [canvas.toDataURL(), kept] as const;
     });
 

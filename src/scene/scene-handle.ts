@@ -27,6 +27,6 @@ export type SceneHandle = {
   pixelOf(piece: PieceId): Pixel | undefined;
   /** Zooms about the middle. */
   zoomBy(factor: number): void;
-  /** The chart as a PNG for anybody's eyes: nothing is on it that some side may not know. */
-  toDataUrl(): string;
+  /** The chart for anybody's eyes, on a canvas of its own: nothing is on it that some side may not know. */
+  picture(): HTMLCanvasElement;
 };

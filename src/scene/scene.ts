@@ -323,12 +323,15 @@ export async function openScene(
       const { width, height } = eye.camera().size;
       eye.swingTo(zoomedAt(eye.aimedAt(), factor, { x: width / 2, y: height / 2 }));
     },
-    toDataUrl() {
+    picture() {
       const state = session.store.getState();
+      const taken = document.createElement('canvas');
+      taken.width = surface.width;
+      taken.height = surface.height;
       drawNow(true, { ...state, desk: { ...state.desk, eyes: [] } });
-      const url = surface.toDataURL('image/png');
+      taken.getContext('2d')?.drawImage(surface, 0, 0);
       drawNow(true);
-      return url;
+      return taken;
     },
   };
   // Journeys find ships on the picture through their element, as they find everything else.

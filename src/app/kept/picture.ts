@@ -3,12 +3,13 @@ import type { Pixel } from '../../scene/view/camera';
 import type { Keeping } from '../../session/kept/saves';
 import { hiddenOf } from '../../session/secrets/hidden';
 import type { Session, SessionState } from '../../session/session';
+import { breathe } from '../../session/slices';
 
 /** Milliseconds of quiet after a change before the chart is pictured: movement has been played out by then. */
 const QUIET = 1500;
 
 /** Something that draws the chart and can be pictured. */
-export type Pictured = Pick<SceneHandle, 'toDataUrl' | 'pixelOf'>;
+export type Pictured = Pick<SceneHandle, 'picture' | 'pixelOf'>;
 
 /** Where the ships afloat stand on the picture, in its own pixels. */
 function shipsOn(scene: Pictured, state: SessionState): readonly Pixel[] {
@@ -45,7 +46,10 @@ export function pictureGame(
     stale = false;
     pictured = stageOf(state);
     const { smallPicture } = await import('./small-picture');
-    const small = await smallPicture(drawn.toDataUrl(), shipsOn(drawn, state));
+    const [whole, ships] = [drawn.picture(), shipsOn(drawn, state)];
+    // The chart is drawn twice for it: what is left is done in a task of its own.
+    await breathe();
+    const small = smallPicture(whole, ships);
     if (small !== undefined) keeping.show(small);
   };
   const unfollow = session.store.subscribe((state, before) => {

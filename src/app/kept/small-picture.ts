@@ -30,17 +30,10 @@ export function cropRound(points: readonly Pixel[], width: number, height: numbe
 }
 
 /** A picture of the chart round these places, small enough for the list; undefined when it cannot be made. */
-export async function smallPicture(url: string, ships: readonly Pixel[]): Promise<string | undefined> {
-  const whole = new Image();
-  whole.src = url;
+export function smallPicture(whole: HTMLCanvasElement, ships: readonly Pixel[]): string | undefined {
   const small = document.createElement('canvas');
   const context = small.getContext('2d');
-  try {
-    await whole.decode();
-  } catch {
-    return undefined;
-  }
-  if (!context) return undefined;
+  if (!context || whole.width === 0 || whole.height === 0) return undefined;
   small.width = WIDTH;
   small.height = HEIGHT;
   const { x, y, width, height } = cropRound(ships, whole.width, whole.height);
