@@ -66,6 +66,20 @@ test('the table is told once the game has come to rest, and anew only when it re
   expect(heard()?.getAttribute('aria-busy')).toBe('false');
 });
 
+test('a computer that thinks on puts nothing off', async () => {
+  const session = await begun();
+  const id = anyPiece(session);
+  await act(async () => session.look({ selected: id }));
+  const { store } = session;
+  for (let done = 0; done < 10; done++) {
+    await pass(REST / 10);
+    const { desk, seat } = store.getState();
+    await act(async () => store.setState({ desk: { ...desk, thinking: { side: seat.side, done, of: 10 } } }));
+  }
+  expect(screen.getByTestId(`said-${id}`).textContent).toContain('Selected.');
+  expect(heard()?.getAttribute('aria-busy')).toBe('false');
+});
+
 test('what one side may hear is gone at once when others sit at the screen', async () => {
   const session = await begun();
   await pass(REST);

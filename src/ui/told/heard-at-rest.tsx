@@ -22,19 +22,25 @@ function useAtRest({ session, meta, staff }: Game): Rested | undefined {
     const store = createStore(session.store.getState);
     const game = { session: { ...session, store }, meta, staff };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
     const wait = (): void => {
       clearTimeout(timer);
       setRested((before) => (before && !before.behind ? { ...before, behind: true } : before));
       timer = setTimeout(() => fetched().then(tell, () => {}), REST);
     };
     const tell = (): void => {
+      if (left) return;
       const state = session.store.getState();
       store.setState(state, true);
       setRested({ game, eyes: state.seat.eyes.join(), behind: false });
     };
     wait();
-    const leave = session.store.subscribe(wait);
+    const leave = session.store.subscribe((state, before) => {
+      // Comes alone, ten times a second, and is not told: while the computer thinks the table can be read.
+      if (state.desk.thinking === before.desk.thinking || state.log !== before.log) wait();
+    });
     return () => {
+      left = true;
       leave();
       clearTimeout(timer);
     };
