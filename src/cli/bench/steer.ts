@@ -13,8 +13,8 @@ const SEED = 3;
 const SECTION = 8;
 /** A quarter of a frame is left for the way under the pointer. */
 const SHARE = 0.25;
-/** Ways under the pointer that it may take to ask every enemy what he sees there. */
-const SEEN = 1.5;
+/** The share of a frame in which every enemy is asked what he sees there, at each new way. */
+const SEEN = 0.1;
 /** The share of a frame in which every man of a section that is led finds his cover: the other half is for drawing. */
 const COVER = 0.5;
 /** Places about a piece that the pointer goes to, one after the other. */
@@ -55,8 +55,8 @@ const inMs = (time: number): string => `${time.toPrecision(3)} ms`;
 
 /**
  * What is worked out of one piece while it is led: the way under the pointer, of men with their ghosts and of vehicles,
- * against a frame; of men also what the scene asks of every enemy at each new proposal, against that, and the same way
- * with the rank into cover.
+ * of men also what the scene asks of every enemy at each new proposal, and the same way with the rank into cover; each
+ * against a frame.
  */
 function led(title: string, session: Session): readonly boolean[] {
   const { desk, world } = session.store.getState();
@@ -86,7 +86,7 @@ function led(title: string, session: Session): readonly boolean[] {
   const cover = sheltered / AROUND.length;
   return [
     ...results,
-    say(`who would see ${title} there`, inMs(seen), seen / way, 'x its way', SEEN),
+    say(`who would see ${title} there`, inMs(seen), seen / FRAME, 'x a frame', SEEN),
     say(`the way of ${title} into cover`, inMs(cover), cover / FRAME, 'x a frame', COVER),
   ];
 }

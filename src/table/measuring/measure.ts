@@ -1,4 +1,3 @@
-import type { Crossing } from '../../engine/chart/crossing';
 import type {
   ArcMeasured,
   GroundPaid,
@@ -48,7 +47,7 @@ import { berth } from './berth';
 import { type End, lineEnds, wallsAbout } from './ends';
 import { guns } from './guns';
 import { nearest } from './nearest';
-import { inOrder, sightLine } from './sight';
+import { crossings } from './sight';
 import { sightsIn } from './sights';
 import { water } from './water';
 
@@ -71,7 +70,6 @@ const known = new WeakMap<TableState, { readonly table: Table; readonly measure:
 
 /** What is asked again for every order that is offered or thought of, and takes longer to measure than to look up. */
 const ASKED_AGAIN: ReadonlySet<Query['of']> = new Set([
-  'line',
   'sights',
   'near',
   'stand',
@@ -148,12 +146,9 @@ function line(table: Table, state: TableState, query: QueryOf<'line'>): LineMeas
   const endOf = (piece: Piece): End => ({ at: piece.pose.at, walls: wallsAbout(state, piece) });
   const [eye, mark] = lineEnds(endOf(from), endOf(to));
   const ends = [...withCarriers(state, from.id), ...withCarriers(state, to.id)];
-  const crosses = sightLine(table, state, eye, mark, ends).map(
-    (crossed): Crossing => ({ ...crossed, enter: rounded(crossed.enter), leave: rounded(crossed.leave) }),
-  );
   return {
     ...bearings({ ...from.pose, at: eye }, { ...to.pose, at: mark }),
-    crosses: crosses.sort(inOrder),
+    crosses: crossings(table, state, eye, mark, ends),
   };
 }
 

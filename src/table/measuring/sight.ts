@@ -5,6 +5,7 @@ import type { Convex } from '../../geometry/outlines/convex';
 import { segmentThroughPolygon } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
+import { inches, toThousandth } from '../../geometry/units';
 import { chartCrossed } from '../chart';
 import { bodiesOf, spanOf, stands } from '../footprint';
 import { inNameOrder } from '../order';
@@ -21,9 +22,9 @@ export type Crossed = {
 };
 
 /**
- * Everything the straight line from a to b passes through, unrounded, in the order met (ties by kind and id):
- * smoke as one stretch for each unbroken run inside one cloud, rain, what is charted, and the hulls of pieces in play other
- * than those at its ends. Touching an edge is no crossing.
+ * Everything the straight line from a to b passes through, unrounded and in no order: smoke as one stretch for each
+ * unbroken run inside one cloud, rain, what is charted, and the hulls of pieces in play other than those at its ends.
+ * Touching an edge is no crossing.
  */
 export function sightLine(
   table: Table,
@@ -50,6 +51,25 @@ export function sightLine(
       }
     }
   }
+  return crossed;
+}
+
+/** The same as measured: rounded to 0.001, in the order met, ties by kind and id. */
+export function crossings(
+  table: Table,
+  state: TableState,
+  a: Point,
+  b: Point,
+  ends: readonly string[],
+): readonly Crossing[] {
+  const crossed = sightLine(table, state, a, b, ends).map(
+    ({ kind, id, enter, leave }): Crossing => ({
+      kind,
+      id,
+      enter: inches(toThousandth(enter)),
+      leave: inches(toThousandth(leave)),
+    }),
+  );
   return crossed.length > 1 ? crossed.sort(inOrder) : crossed;
 }
 
@@ -60,8 +80,7 @@ function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly In
   return inside ? [inside] : [];
 }
 
-/** The order of a list of crossings. */
-export const inOrder = (p: Crossed, q: Crossed): number =>
+const inOrder = (p: Crossing, q: Crossing): number =>
   p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
 
 /** Whether the line comes into the circle around the piece: cheap, and never wrongly false. */

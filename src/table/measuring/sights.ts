@@ -4,7 +4,7 @@ import { type Convex, gapBetween } from '../../geometry/outlines/convex';
 import { boxAround } from '../../geometry/outlines/polygon';
 import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
-import { inches, TOUCHING, toThousandth } from '../../geometry/units';
+import { TOUCHING } from '../../geometry/units';
 import { poseAt } from '../company/company';
 import { bodiesOf, stancesOf } from '../footprint';
 import { carrierOf, inPlay, withCarriers } from '../motion/motion';
@@ -13,7 +13,7 @@ import type { Chart, ChartFeature, Piece, Table, TableState } from '../state';
 import { range } from './bearings';
 import { type End, lineEnds, wallsAbout } from './ends';
 import { areasAt, edgesNear } from './hazards';
-import { inOrder, sightLine } from './sight';
+import { crossings } from './sight';
 
 /** One figure where it stands. */
 export type Stander = { readonly figure: string; readonly at: Point; readonly body: Convex };
@@ -103,13 +103,7 @@ export function sightsIn(table: Table, state: TableState): (query: SightsQuery) 
         return {
           figure: one.figure,
           range: range(distance(a, b)),
-          crosses: sightLine(table, state, a, b, ends)
-            .map((crossed) => ({
-              ...crossed,
-              enter: inches(toThousandth(crossed.enter)),
-              leave: inches(toThousandth(crossed.leave)),
-            }))
-            .sort(inOrder),
+          crosses: crossings(table, state, a, b, ends),
           in: one.in,
           by: one.by,
         };
