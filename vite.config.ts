@@ -31,8 +31,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'battles', test: /assets\/scenarios\/.*\.json$/, priority: 4 },
-            { name: 'lessons', test: /assets\/lessons\/.*\.json$/, priority: 4 },
+            { name: 'battles', test: /assets\/scenarios\/.*\.json$/, priority: 5 },
+            { name: 'lessons', test: /assets\/lessons\/.*\.json$/, priority: 5 },
             ...cut.groups,
           ],
         },

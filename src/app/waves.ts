@@ -24,6 +24,7 @@ const wavesOf = (src: string): readonly Wave[] => [
     atLeast: 2,
   },
   { name: 'scene', roots: ['scene/scene.ts'], atLeast: 1 },
+  { name: 'lesson', roots: ['app/pages/learn-page.tsx', 'session/lesson/lay-lesson.ts'], atLeast: 1 },
 ];
 
 /**
@@ -55,10 +56,10 @@ export function waves(src: string) {
     },
   };
   // A group takes with it all that its modules import: the earlier wave takes its own before.
-  const groups = ['start', 'table', 'scene'].map((name, i) => ({
+  const groups = ['start', 'table', 'scene', 'lesson'].map((name, i, all) => ({
     name,
     test: (id: string): boolean => waveOf.get(id) === name,
-    priority: 3 - i,
+    priority: all.length - i,
   }));
   return { plugin, groups };
 }
