@@ -15,7 +15,7 @@ import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawStrips } from './chart-marks';
 import type { AddressOf } from './photograph';
-import { currentsOf, drawStreaks } from './streaks';
+import { currentsOf, drawStreaks, STREAK_CELLS } from './streaks';
 
 /** What may lie over the letters of the chart, each group in boxes on the plot. */
 type Over = {
@@ -116,7 +116,7 @@ export function groundLayers(
         p.state.table,
         p.run,
         p.camera.size,
-        ...(hasCurrent(p) ? viewCell(p.camera) : []),
+        ...(hasCurrent(p) ? viewCell(p.camera, STREAK_CELLS) : []),
       ],
       draw: (p) => drawStreaks(streaks.clear(), p.state.table.chart, p.camera, p.palette, p.run),
     },

@@ -5,6 +5,7 @@ import type { Palette } from '../palette';
 import { aroundView } from '../view/around';
 import type { Box } from '../view/boxes';
 import type { Camera, Pixel } from '../view/camera';
+import { STRETCH } from '../view/stretch';
 import { isInside } from './inside';
 
 /** Pixels between streaks, and of a streak's length. */
@@ -13,6 +14,10 @@ const LONG = 17;
 
 /** Milliseconds between two drawings of moving water: a chart that lies still draws no more than it takes to see it run. */
 export const STREAK_TIME = 1000 / 4;
+
+/** They run on so often that little is drawn beyond the window: they are drawn anew when so much of it is panned. */
+export const STREAK_CELLS = 8;
+const BEYOND = 1 / STREAK_CELLS + (STRETCH - 1) / 2;
 
 type Current = ChartFeature & { readonly toward: NonNullable<ChartFeature['toward']> };
 
@@ -55,7 +60,7 @@ export function streaks(ring: readonly Pixel[], toward: number, run: number, vie
 /** The set of every current over the view, as streaks with a barb at the tip, `time` milliseconds on. */
 export function drawStreaks(g: Graphics, chart: Chart, camera: Camera, palette: Palette, time: number): void {
   const plot = plotAt(camera.scale);
-  const view = aroundView(camera);
+  const view = aroundView(camera, BEYOND);
   for (const { shape, toward, knots = 1 } of currentsOf(chart)) {
     const ring = shape.type === 'polygon' ? (shape.rings[0] ?? []).map(plot) : [];
     const along = alongHeading(toward);

@@ -9,8 +9,8 @@ export const stretchedView = (camera: Camera): Camera => {
   return { ...camera, size: { width: width * STRETCH, height: height * STRETCH } };
 };
 
-/** Changes with every third of a window panned: layers that letter only what is in view are made again then. */
-export const viewCell = ({ centre, scale, size }: Camera): readonly number[] => [
-  Math.round((centre.x * scale * 3) / size.width),
-  Math.round((centre.y * scale * 3) / size.height),
+/** Changes with every such part of a window panned: layers that letter only what is in view are made again then. */
+export const viewCell = ({ centre, scale, size }: Camera, parts = 3): readonly number[] => [
+  Math.round((centre.x * scale * parts) / size.width),
+  Math.round((centre.y * scale * parts) / size.height),
 ];
