@@ -17,7 +17,7 @@ for (const size of SIZES) {
     // The coast comes after the page.
     await expect(page.locator('.start-here .plan .land')).toHaveAttribute('d', /^M/);
 
-    for (const battle of ['river-plate', 'savo-island', 'mobile-bay', 'samar']) {
+    for (const battle of ['the-stragglers', 'river-plate', 'savo-island', 'mobile-bay', 'samar']) {
       await page.getByTestId(`battle-${battle}`).click();
       await expect(page.getByTestId('start-battle')).toBeInViewport({ ratio: 1 });
       await expect(page.getByTestId('brief')).toBeInViewport();
