@@ -78,6 +78,7 @@ export function stackLayers(
   const markerLetters = letters();
   const leaders = ink();
   const names = letters();
+  const strokes = ink();
   const planned = sheet();
   const sight = ink();
   const sightLetters = letters();
@@ -121,7 +122,7 @@ export function stackLayers(
     ...ground.layers,
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
-      of: (p) => [...zoom(p), table(p).smoke, table(p).wind],
+      of: (p) => [...zoom(p), table(p).smoke, table(p).wind, ...(table(p).smoke.length > 0 ? aboard(p) : [])],
       draw: (p) => {
         filled.smoke = drawSmoke(smoke.clear(), smokeLetters, p);
       },
@@ -203,6 +204,7 @@ export function stackLayers(
         const stands = standing(p).boxes;
         const fixed = [...stands, ...beyondWindow(p.camera), ...filled.smoke, ...filled.reach, ...laid];
         const tracks = drawPlanned(planned, p);
+        strokes.clear();
         const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
         filled.ghost = draw(ghost, ghostLetters, p, fixed);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
@@ -216,10 +218,15 @@ export function stackLayers(
         taught = isTaught(p) || taught;
         const shown =
           (taught &&
-            drawnParts(wake)?.drawDrawings(drawn.clear(), drawnLetters, p, [...plates, ...shipBoxes(p)])) ||
+            drawnParts(wake)?.drawDrawings({ strokes, plates: drawn.clear() }, drawnLetters, p, [
+              ...plates,
+              ...shipBoxes(p),
+            ])) ||
           [];
-        const odds = drawProspects(prospects.clear(), prospectLetters, p, [...plates, ...shown]);
-        const said = drawRemarks(remarks.clear(), remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);
+        const foreseen = { strokes, plates: prospects.clear() };
+        const odds = drawProspects(foreseen, prospectLetters, p, [...plates, ...shown]);
+        const spoken = { strokes, plates: remarks.clear() };
+        const said = drawRemarks(spoken, remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);
         const told = [...shown, ...said];
         const inSight = alongSight(p);
         filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [

@@ -133,3 +133,6 @@ export function wedge(
     ? [centre, ...arcPoints(centre, radius, bearings[0], bearings[1])]
     : arcPoints(centre, radius, 0, 360);
 }
+
+/** Where strokes are drawn, and above them what plates are drawn on: no stroke runs through the words of another plate. */
+export type Inks = { readonly strokes: Graphics; readonly plates: Graphics };

@@ -7,7 +7,7 @@ import { drawnNow } from '../../session/annotate/moment';
 import type { Drawing } from '../../session/session';
 import { type Box, freeCorner } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, plateSize } from '../letters/lettering';
-import { arcPoints, dashed, offset, polygon, polyline, wedge } from '../letters/strokes';
+import { arcPoints, dashed, type Inks, offset, polygon, polyline, wedge } from '../letters/strokes';
 import { type Picture, plotOf, roomOf, shownPose } from '../picture';
 import type { Pixel } from '../view/camera';
 
@@ -151,20 +151,19 @@ function inHand(g: Graphics, picture: Picture): readonly Drawing[] {
 
 /** What is drawn on the chart to show something by it; gives the boxes of its words. */
 export const drawDrawings = (
-  g: Graphics,
+  { strokes, plates }: Inks,
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] =>
   lettered(lettering, () => {
     const boxes: Box[] = [];
-    const all = [...drawnNow(picture.state), ...inHand(g, picture)];
-    // No stroke lies over the words of another.
-    const places = all.map((drawing) => stroke(g, picture, drawing));
+    const all = [...drawnNow(picture.state), ...inHand(strokes, picture)];
+    const places = all.map((drawing) => stroke(strokes, picture, drawing));
     for (const [i, { words }] of all.entries()) {
       const at = places[i];
       if (!at || words === undefined) continue;
-      boxes.push(letter(g, lettering, picture, { at, words, key: `drawn-${i}` }, [...taken, ...boxes]));
+      boxes.push(letter(plates, lettering, picture, { at, words, key: `drawn-${i}` }, [...taken, ...boxes]));
     }
     return boxes;
   });

@@ -46,8 +46,16 @@ const strip: Smoke = {
 };
 
 test('a disc of smoke is lettered under its lower rim', () => {
-  expect(written([disc(24, 20)])).toEqual([{ words: 'smoke', at: { x: 480, y: -360 + 3 } }]);
-  expect(written([disc(24, 20)], 90)[0]?.words).toContain('E');
+  expect(written([disc(34, 20)])).toEqual([{ words: 'smoke', at: { x: 680, y: -360 + 3 } }]);
+  expect(written([disc(34, 20)], 90)[0]?.words).toContain('E');
+});
+
+test('where somebody stands under a smoke it is lettered above its upper rim', () => {
+  const [piece] = Object.values(state.world.table.pieces);
+  if (!piece) throw new Error('somebody stands there');
+  const { x, y } = piece.pose.at;
+  const [told] = written([disc(x, y + 2.3)]);
+  expect(told?.at.y).toBeLessThan(-20 * (y + 4.3));
 });
 
 test('a strip is lettered under its lowest corner, a strip with a disc under the lower of both', () => {

@@ -19,7 +19,7 @@ import { dashed, polygon, polyline, trueArc, wedge } from '../letters/strokes';
 import { SMOKE } from '../palette';
 import { afloat, allHullBoxes, inkOf, lookout, type Picture, plotOf, proposed, targetOf } from '../picture';
 import { aroundView } from '../view/around';
-import type { Pixel } from '../view/camera';
+import type { Pixel, Size } from '../view/camera';
 import english from './overlays.en.json';
 
 const t = phrases(english);
@@ -71,7 +71,9 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
   const { state, palette } = picture;
   const plot = plotOf(picture);
   const boxes: Box[] = [];
-  for (const smoke of state.world.table.smoke) {
+  const clouds = state.world.table.smoke;
+  const hulls = clouds.length > 0 ? allHullBoxes(picture) : [];
+  for (const smoke of clouds) {
     const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
     for (const corners of strips) {
       polygon(g, corners, palette.smoke, SMOKE.fill);
@@ -89,7 +91,7 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
       const radius = smoke.disc.radius * picture.camera.scale;
       g.circle(x, y, radius).fill({ color: palette.smoke, alpha: SMOKE.fill });
       g.circle(x, y, radius).stroke({ ...SMOKE_EDGE, color: palette.smoke });
-      rim.push({ x, y: y + radius });
+      rim.push({ x, y: y + radius }, { x, y: y - radius });
     }
     const drift = lastDrift(state, smoke.id);
     const { wind } = state.world.table;
@@ -99,17 +101,30 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
         ? t('overlays.smoke')
         : t('overlays.smoke-wind', { point: compassPoint(wind) });
     const words = say(wordsOf(state), said);
-    const lowest = rim.reduce<Pixel | undefined>((low, at) => (low && low.y > at.y ? low : at), undefined);
-    if (!lowest) continue;
-    const below = { x: lowest.x, y: lowest.y + 3 };
     const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
-    const size = lettering.measure(words, letters);
-    const box = { ...size, x: below.x - size.width / 2, y: below.y };
-    if (boxes.some((other) => overlap(other, box))) continue;
+    const places = besideSmoke(rim, lettering.measure(words, letters));
+    const box = places.find((place) => !hulls.some((hull) => overlap(hull, place)));
+    if (!box || boxes.some((other) => overlap(other, box))) continue;
     boxes.push(box);
-    lettering.write(smoke.id, words, letters, below, { x: 0.5, y: 0 });
+    lettering.write(smoke.id, words, letters, { x: box.x + box.width / 2, y: box.y }, { x: 0.5, y: 0 });
   }
   return boxes;
+}
+
+/** Where words may stand by a smoke: below its lowest point, above its highest, on either side of it. */
+function besideSmoke(rim: readonly Pixel[], { width, height }: Size): readonly Box[] {
+  const [first] = rim;
+  if (!first) return [];
+  const most = (by: (at: Pixel) => number): Pixel =>
+    rim.reduce((far, at) => (by(at) > by(far) ? at : far), first);
+  const [low, high] = [most(({ y }) => y), most(({ y }) => -y)];
+  const [left, right] = [most(({ x }) => -x), most(({ x }) => x)];
+  return [
+    { x: low.x - width / 2, y: low.y + 3 },
+    { x: high.x - width / 2, y: high.y - height - 3 },
+    { x: left.x - width - 6, y: left.y - height / 2 },
+    { x: right.x + 6, y: right.y - height / 2 },
+  ].map((corner) => ({ ...corner, width, height }));
 }
 
 /** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */

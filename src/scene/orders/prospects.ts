@@ -1,4 +1,3 @@
-import type { Graphics } from 'pixi.js';
 import type { Prospect } from '../../engine/contract';
 import { phrases, say } from '../../engine/words/text';
 import { stillToMove } from '../../session/assumed';
@@ -8,7 +7,7 @@ import { wordsOf } from '../../session/words';
 import english from '../chart/chart-odds.en.json';
 import { type Box, besideLine, freeCorner } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
-import { dashed, offset } from '../letters/strokes';
+import { dashed, type Inks, offset } from '../letters/strokes';
 import { allHullBoxes, inkOf, type Picture, plotOf, proposed, roomOf, shownPose } from '../picture';
 import type { Pixel } from '../view/camera';
 
@@ -29,15 +28,20 @@ const ALONG = [96, 130, 70, 170, 220, 280] as const;
  * best odds each way in words, and what they take for granted; none where nothing could hit. Gives the boxes of the odds.
  */
 export function drawProspects(
-  g: Graphics,
+  inks: Inks,
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  return lettered(lettering, () => odds(g, lettering, picture, taken));
+  return lettered(lettering, () => odds(inks, lettering, picture, taken));
 }
 
-function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
+function odds(
+  { strokes, plates }: Inks,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] {
   const { state, palette, camera } = picture;
   const now = proposed(state);
   if (!now) return [];
@@ -49,7 +53,6 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     .filter(({ ours, theirs }) => Math.max(best(ours), best(theirs)) >= LEAST)
     .toSorted((a, b) => best(b.ours) + best(b.theirs) - best(a.ours) - best(a.theirs))
     .slice(0, MOST_SHIPS);
-  // All lines first: none runs over the odds of another.
   const lines = shown.flatMap(({ other, ours, theirs }) => {
     const foe = state.world.table.pieces[other];
     if (!foe) return [];
@@ -58,9 +61,10 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     const length = Math.hypot(end.x - tip.x, end.y - tip.y);
     const toward = (Math.atan2(end.x - tip.x, tip.y - end.y) * 180) / Math.PI;
     const beside = (at: Pixel, by: number): Pixel => offset(at, toward + 90, by);
-    if (ours) dashed(g, [beside(tip, 1.5), beside(end, 1.5)], { width: 1, color: own, alpha: 0.8 }, [8, 3]);
+    if (ours)
+      dashed(strokes, [beside(tip, 1.5), beside(end, 1.5)], { width: 1, color: own, alpha: 0.8 }, [8, 3]);
     if (theirs)
-      dashed(g, [beside(end, -1.5), beside(tip, -1.5)], { width: 1, color: hers, alpha: 0.8 }, [3, 3]);
+      dashed(strokes, [beside(end, -1.5), beside(tip, -1.5)], { width: 1, color: hers, alpha: 0.8 }, [3, 3]);
     return [{ other, ours, theirs, own, hers, end, length, toward }];
   });
   const boxes: Box[] = [];
@@ -89,7 +93,7 @@ function odds(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
     const middle = { x: (tip.x + end.x) / 2, y: (tip.y + end.y) / 2 };
     const places = [...corners, ...besideLine(tip, end, size, CLEAR)];
     const corner = freeCorner(places, size, [...taken, ...hulls, ...boxes], room, middle);
-    drawPlate(g, lettering, `odds-${other}`, corner, row, { ground: palette.paper, rim: palette.edge });
+    drawPlate(plates, lettering, `odds-${other}`, corner, row, { ground: palette.paper, rim: palette.edge });
     boxes.push({ ...corner, ...size });
   }
   return boxes;

@@ -46,7 +46,12 @@ function picturing(
 /** What stands on the plate of a remark in a window of this size. */
 function shownIn(width: number, height: number): string {
   const { lettering, written } = letters();
-  drawRemarks(ink(), lettering, picturing(afloat(state).slice(0, 1), SAID, width, height), []);
+  drawRemarks(
+    { strokes: ink(), plates: ink() },
+    lettering,
+    picturing(afloat(state).slice(0, 1), SAID, width, height),
+    [],
+  );
   return written.join(' ');
 }
 
@@ -68,7 +73,7 @@ test.each([2, 4, 8, 14, 20])(
     const ships = afloat(state);
     for (const words of [SAID, 'Exeter closes to 18 inches']) {
       const picture = picturing(ships, words, 1440, 900, scale);
-      const boxes = drawRemarks(ink(), letters().lettering, picture, []);
+      const boxes = drawRemarks({ strokes: ink(), plates: ink() }, letters().lettering, picture, []);
       const hulls = allHullBoxes(picture);
       expect(hulls.length).toBeGreaterThanOrEqual(ships.length);
       expect(boxes.length).toBeGreaterThan(0);

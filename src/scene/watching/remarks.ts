@@ -1,9 +1,8 @@
-import type { Graphics } from 'pixi.js';
 import type { Remark } from '../../session/session';
 import { type Box, inLines, overlap } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
 import { ringBoxes } from '../letters/names';
-import { polyline } from '../letters/strokes';
+import { type Inks, polyline } from '../letters/strokes';
 import { allHullBoxes, drawnOf, inkOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from '../picture';
 
 /** Letters of a line of a plate, and lines of it: where there is no room for a whole sentence, for its beginning. */
@@ -14,7 +13,7 @@ const OFF = [16, 34, 60, 96] as const;
 
 /** What the computer says of its orders, each on a plate beside its piece; gives their boxes. */
 export const drawRemarks = (
-  g: Graphics,
+  inks: Inks,
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
@@ -25,7 +24,7 @@ export const drawRemarks = (
     const { remarks = [] } = picture.state.desk;
     const hulls = [...allHullBoxes(picture), ...ringBoxes(picture)];
     for (const remark of remarks.toReversed()) {
-      const box = drawRemark(g, lettering, picture, remark, [...taken, ...hulls, ...boxes]);
+      const box = drawRemark(inks, lettering, picture, remark, [...taken, ...hulls, ...boxes]);
       if (box) boxes.push(box);
     }
     return boxes;
@@ -51,7 +50,7 @@ function cornersAbout(at: Box, size: Pick<Box, 'width' | 'height'>, clear: numbe
 
 /** Draws one where it covers nothing; where there is no such place the log has it. */
 function drawRemark(
-  g: Graphics,
+  inks: Inks,
   lettering: Lettering,
   picture: Picture,
   { piece: id, entry, words }: Remark,
@@ -87,7 +86,7 @@ function drawRemark(
     x: Math.max(free.x, Math.min(at.x, free.x + free.width)),
     y: Math.max(free.y, Math.min(at.y, free.y + free.height)),
   };
-  polyline(g, [at, end], { width: 1.4, color: ink });
-  drawPlate(g, lettering, `remark-${entry}`, free, lines, { ground: palette.paper, rim: ink });
+  polyline(inks.strokes, [at, end], { width: 1.4, color: ink });
+  drawPlate(inks.plates, lettering, `remark-${entry}`, free, lines, { ground: palette.paper, rim: ink });
   return free;
 }
