@@ -12,7 +12,7 @@ import { drawBox, drawGhost, drawPlanned } from './orders/ghost';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
-import { isOfLand, type Picture, shipBoxes } from './picture';
+import { isOfLand, mineBoxes, type Picture, shipBoxes } from './picture';
 import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
 import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
@@ -202,7 +202,14 @@ export function stackLayers(
         // The rulers lie over all plates, so these keep off them; a ruler's own plate keeps off what is below.
         const laid = alongRulers(p);
         const stands = standing(p).boxes;
-        const fixed = [...stands, ...beyondWindow(p.camera), ...filled.smoke, ...filled.reach, ...laid];
+        const fixed = [
+          ...stands,
+          ...beyondWindow(p.camera),
+          ...filled.smoke,
+          ...filled.reach,
+          ...mineBoxes(p),
+          ...laid,
+        ];
         const tracks = drawPlanned(planned, p);
         strokes.clear();
         const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;

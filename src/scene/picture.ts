@@ -5,6 +5,7 @@ import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Text } from '../engine/words/text';
 import type { Plot as OrderPlot } from '../engine/writing';
+import { boxOf } from '../geometry/outlines/polygon';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { cardOf } from '../session/card-of';
@@ -362,6 +363,22 @@ export const shipBoxes = (picture: Picture): readonly Box[] =>
       height: NAMED.up + NAMED.down,
     };
   });
+
+/** Pixels across a minefield at most for plates to keep off it: round a broad one there is no way. */
+const BROAD_FIELD = 120;
+
+/** Boxes of the minefields that are known: what must not be run into is not to lie under a plate. */
+export function mineBoxes({ state, camera: { scale } }: Picture): readonly Box[] {
+  const hidden = hiddenOf(state);
+  return state.table.chart.features.flatMap(({ id, kind, shape }) => {
+    if (kind !== 'mine' || shape.type !== 'polygon' || hidden.has(id)) return [];
+    const { minX, minY, maxX, maxY } = boxOf(shape.rings);
+    const [width, height] = [(maxX - minX) * scale, (maxY - minY) * scale];
+    return Math.min(width, height) > BROAD_FIELD
+      ? []
+      : [{ ...plotAt(scale)({ x: minX, y: maxY }), width, height }];
+  });
+}
 
 /** The part of the plot that the host shows, without a rim for furniture. */
 export function roomOf(camera: Camera, rim = 12): Box {

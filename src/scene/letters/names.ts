@@ -141,10 +141,14 @@ export function hullsOn(layer: Container) {
   };
 }
 
-type Label = {
-  readonly piece: Piece;
-  readonly lines: readonly { readonly words: string; readonly letters: Letters }[];
-};
+type Lines = readonly { readonly words: string; readonly letters: Letters }[];
+
+/** What is lettered of a piece: all of it, and what it comes down to where there is no room, shorter and shorter. */
+type Label = { readonly piece: Piece; readonly forms: readonly Lines[] };
+
+/** Lines that give way from below. */
+const fromBelow = (lines: Lines): readonly Lines[] =>
+  lines.map((_, dropped) => lines.slice(0, lines.length - dropped));
 
 /** In a small window, more pieces than these go by their names alone but for the selected one and her target. */
 const SMALL = { width: 500, pieces: 6 } as const;
@@ -173,12 +177,12 @@ function labelOf(picture: Picture, piece: Piece): Label {
   if (piece.gone !== undefined) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
     const became = condition?.line ? [{ words: say(wordsOf(state), condition.line), letters }] : [];
-    return { piece, lines: [{ words: called, letters }, ...became] };
+    return { piece, forms: fromBelow([{ words: called, letters }, ...became]) };
   }
   const wreck = markersOf(state)[piece.id]?.find(({ kind }) => kind === 'wreck');
   if (wreck) {
     const letters = { size: 12, color: palette.muted, italic: true, halo } as const;
-    return { piece, lines: [{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }] };
+    return { piece, forms: [[{ words: `${piece.name}, ${say(wordsOf(state), wreck.word)}`, letters }]] };
   }
   if (piece.built) {
     const letters = { size: 13, color: palette.ink, family: 'serif', spacing: 0.6, halo } as const;
@@ -193,12 +197,12 @@ function labelOf(picture: Picture, piece: Piece): Label {
       letters: { size: 12, color: inkOf(picture, one).ink, halo },
     }));
     // Where there is room for one of them only, who is inside is told.
-    return { piece, lines: [...within, { words: piece.name, letters }] };
+    return { piece, forms: fromBelow([...within, { words: piece.name, letters }]) };
   }
   const line = isBrief(picture, piece) ? undefined : condition?.line;
-  const under = [
-    ...(line ? [say(wordsOf(state), line)] : []),
-    ...(piece.id === state.desk.selected && !condition?.allRound
+  const fares = line ? [say(wordsOf(state), line)] : [];
+  const heads =
+    piece.id === state.desk.selected && !condition?.allRound
       ? [
           say(
             wordsOf(state),
@@ -207,14 +211,18 @@ function labelOf(picture: Picture, piece: Piece): Label {
             }),
           ),
         ]
-      : []),
-  ].join(' · ');
+      : [];
+  const name = {
+    words: called,
+    letters: { size: 14, weight: '700', color: inkOf(picture, piece).ink, halo },
+  } as const;
+  const withUnder = (under: readonly string[]): readonly Lines[] =>
+    under.length > 0
+      ? [[name, { words: under.join(' · '), letters: { size: 12, color: palette.muted, halo } }]]
+      : [];
   return {
     piece,
-    lines: [
-      { words: called, letters: { size: 14, weight: '700', color: inkOf(picture, piece).ink, halo } },
-      ...(under ? [{ words: under, letters: { size: 12, color: palette.muted, halo } }] : []),
-    ],
+    forms: [...withUnder([...fares, ...heads]), ...(heads.length > 0 ? withUnder(fares) : []), [name]],
   };
 }
 
@@ -272,30 +280,29 @@ export function drawNames(
   const labels = inTurn(picture)
     .filter(({ place }) => place === undefined)
     .map((piece) => labelOf(picture, piece));
-  const wanted = labels.map(({ piece, lines }): Wanted => {
-    const sizes = lines.map((line) => lettering.measure(line.words, line.letters));
-    const forms = lines.map((_, dropped) => {
-      const kept = sizes.slice(0, lines.length - dropped);
+  const wanted = labels.map(({ piece, forms }): Wanted => {
+    const sizes = forms.map((lines) => {
+      const each = lines.map(({ words, letters }) => lettering.measure(words, letters));
       return {
-        width: Math.max(...kept.map((size) => size.width)),
-        height: kept.reduce((sum, size) => sum + size.height, 0) - 3 * (kept.length - 1),
+        width: Math.max(...each.map((size) => size.width)),
+        height: each.reduce((sum, size) => sum + size.height, 0) - 3 * (each.length - 1),
       };
     });
     return {
       id: piece.id,
       at: plot(shownPose(picture, piece).at),
       ...extent(picture, piece),
-      sizes: forms,
+      sizes,
       ...(piece.id === state.desk.selected ? { must: true } : {}),
       // What is built is found without its name; who is in it is told from farther off too.
-      ...(piece.built && lines.length === 1 ? { close: true } : {}),
+      ...(piece.built && forms.length === 1 ? { close: true } : {}),
     };
   });
   const ships = wanted.map(({ at }) => at);
   const placed = placeLabels(wanted, [...taken, ...hulls], ships);
 
   lettering.begin();
-  for (const [i, { piece, lines }] of labels.entries()) {
+  for (const [i, { piece, forms }] of labels.entries()) {
     const box = placed.get(piece.id);
     const place = wanted[i];
     if (!box || !place) continue;
@@ -303,11 +310,11 @@ export function drawNames(
     if (leader) polyline(g, leader, { width: 1, color: inkOf(picture, piece).ink, alpha: 0.55 });
     const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
     let y = box.y;
-    lines.slice(0, lines.length - box.form).forEach((line, i) => {
+    for (const [i, line] of (forms[box.form] ?? []).entries()) {
       const x = leftOf ? box.x + box.width : box.x;
       lettering.write(`${piece.id}-${i}`, line.words, line.letters, { x, y }, { x: leftOf ? 1 : 0, y: 0 });
       y += lettering.measure(line.words, line.letters).height - 3;
-    });
+    }
   }
   lettering.end();
   return [...placed.values()];
