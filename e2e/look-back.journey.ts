@@ -29,6 +29,18 @@ async function saved(page: Page): Promise<string> {
   return readFileSync(path, 'utf8');
 }
 
+/** How many of the pieces lie on the part of the chart that the window shows. */
+const inSight = (page: Page, pieces: readonly string[]): Promise<number> =>
+  page.getByTestId('chart').evaluate((chart, ids) => {
+    type Scene = { pixelOf(piece: string): { x: number; y: number } | undefined };
+    const canvas = chart.querySelector('canvas') as unknown as { scene: Scene } & HTMLCanvasElement;
+    const { clientWidth, clientHeight } = canvas;
+    return ids.filter((id) => {
+      const at = canvas.scene.pixelOf(id);
+      return at && at.x > 0 && at.y > 0 && at.x < clientWidth && at.y < clientHeight;
+    }).length;
+  }, pieces);
+
 const place = (page: Page) => page.getByTestId('time-line-place');
 
 test('a whole battle is told and looked back on by keyboard, and the game stands as it stood', async ({
@@ -55,6 +67,8 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   const shown = await entries.count();
   await page.keyboard.press('l');
   await expect(place(page)).toHaveText(/^Turn 1 · Command · order 1 of \d+\.$/);
+  // The fleets lay elsewhere twenty turns ago: they are looked at where they lay.
+  await expect.poll(() => inSight(page, ['yamato', 'kumano', 'fanshaw-bay', 'johnston'])).toBe(4);
   await page.keyboard.press('PageDown');
   await expect(place(page)).toContainText('Turn 1 ·');
   await page.keyboard.press('PageDown');

@@ -99,7 +99,7 @@ export async function openScene(
   let run = 0;
 
   function fleetCamera(shown: Size): Camera {
-    const state = session.store.getState();
+    const state = seenNow(session.store.getState());
     return fitted(inView(state), shown, fleetMargin(shown, state.table.chart.ground), FEWEST_INCHES);
   }
 
@@ -176,7 +176,7 @@ export async function openScene(
   function keepFleet(): void {
     const from = eye.aimedAt();
     const { size: shown } = from;
-    const state = session.store.getState();
+    const state = seenNow(session.store.getState());
     const margin = seenMargin(shown, state.table.chart.ground);
     const to = fleetCamera(shown);
     if (!holds(from, inView(state), margin) || to.scale > from.scale * CLOSER) eye.swingTo(to);
@@ -240,6 +240,8 @@ export async function openScene(
     if (state.desk.watching !== before.desk.watching) {
       const at = clock.begin(state, before);
       if (at && !pointer.busy()) eye.follow(at);
+      // Who is looked back on lies elsewhere than he does now.
+      if (!byHand && !pointer.busy()) keepFleet();
     }
     if (!state.desk.watching) {
       if (state.world !== before.world) showMoves(state, before, rests);
@@ -315,7 +317,7 @@ export async function openScene(
     },
     screenOf: (point) => toPixel(eye.camera(), point),
     pixelOf(piece) {
-      const at = session.store.getState().world.table.pieces[piece]?.pose.at;
+      const at = seenNow(session.store.getState()).world.table.pieces[piece]?.pose.at;
       return at && toPixel(eye.camera(), at);
     },
     zoomBy(factor) {
