@@ -6,6 +6,8 @@ test.each([
   ['village-edge', 'victory-decision', 120],
   ['saint-aubin', 'victory-decision', 60],
   ['river-plate', 'decisive-victory', 60],
+  ['river-plate', 'stations-manned-and-ready', 60],
+  ['narvik', 'stations-manned-and-ready', 40],
 ])(
   'what the ghost shows as legal when a piece is dragged about in %s is never refused',
   async (battle, rules, many) => {

@@ -79,44 +79,42 @@ function settledCompany(
   return { rank, alone, stations, without: found.without };
 }
 
-/** Why a movement with its figures may not be ordered so; its track is legal. */
-function refused(position: Position, offer: Offer, proposal: Proposal, company: Company) {
+/** Why a movement may not be ordered so, though its track is legal: for where it would end, or for its figures. */
+function refused(position: Position, offer: Offer, proposal: Proposal) {
   const { rules, table, world, offers } = position;
-  const others = company.without.filter((figure) => figure !== company.stations[0]?.figure);
-  if (others.length > 0 && others.length === company.without.length)
+  const { stations = [], without = [] } = proposal.company ?? {};
+  const others = without.filter((figure) => figure !== stations[0]?.figure);
+  if (others.length > 0 && others.length === without.length)
     return { cite: offer.cite, because: t('men.no-room', { count: others.length }) };
-  const command = commandFor(offers, { piece: proposal.piece, proposal: { ...proposal, company } });
+  const command = commandFor(offers, { piece: proposal.piece, proposal });
   return command && rules.refuse(world.rules, command, measureOn(table, world.table));
 }
 
+/** The proposal as the rules judge the whole of it: what they would refuse is not shown as legal. */
+function askedOf(position: Position, offer: Offer, proposal: Proposal): Proposal {
+  const { verdict, legs } = proposal;
+  const refusal = verdict.legal ? refused(position, offer, proposal) : undefined;
+  if (!refusal) return proposal;
+  const run = legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  return { ...proposal, verdict: { legal: false, ...refusal, leg: legs.length, after: inches(run) } };
+}
+
 /**
- * A proposed movement with its figures carried along, where its offer tells them places; the proposal as it is where it
- * does not. What was chosen of them before stays, but for what is changed.
+ * A proposed movement as the rules judge it, with its figures carried along where its offer tells them places. What was
+ * chosen of them before stays, but for what is changed.
  */
-export function withCompany(position: Position, proposal: Proposal, change?: Arranging): Proposal {
+export function proposedIn(position: Position, proposal: Proposal, change?: Arranging): Proposal {
   const { offers, world, desk } = position;
   const offer = movementOffer(offers, proposal.piece);
   const hole = offer && stationsHole(offer)?.domain;
   const piece = world.table.pieces[proposal.piece];
-  if (!offer || !hole || !piece) return proposal;
+  if (!offer || !piece) return proposal;
+  if (!hole) return askedOf(position, offer, proposal);
   const before = desk.proposal?.piece === piece.id ? desk.proposal.company : undefined;
   const kept = { rank: before?.rank ?? ('as-they-stand' as const), alone: before?.alone ?? [] };
-  const company = settledCompany(
-    position,
-    hole,
-    piece,
-    proposal,
-    changed(kept, piece, proposal, hole, change),
-  );
-  const { verdict } = proposal;
-  const refusal = verdict.legal ? refused(position, offer, proposal, company) : undefined;
-  if (!refusal) return { ...proposal, company };
-  const run = proposal.legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
-  return {
-    ...proposal,
-    company,
-    verdict: { legal: false, ...refusal, leg: proposal.legs.length, after: inches(run) },
-  };
+  const wished = changed(kept, piece, proposal, hole, change);
+  const company = settledCompany(position, hole, piece, proposal, wished);
+  return askedOf(position, offer, { ...proposal, company });
 }
 
 function changed(

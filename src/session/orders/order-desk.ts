@@ -8,7 +8,7 @@ import type { AnyRules, World } from '../../table/world';
 import type { DivisionOrder } from '../division/division';
 import { drawnUp, leftOf } from '../division/division-desk';
 import type { Session } from '../session';
-import { menOf, withCompany } from './men';
+import { menOf, proposedIn } from './men';
 import { commandFor, movementOffer } from './movement-offer';
 import type { Arranging } from './proposal';
 import { steerOrder } from './steer-order';
@@ -64,7 +64,7 @@ export function orderDesk(of: {
     if (!maneuver) return;
     const verdict = judged(table, worldNow().table, maneuver, setting, legs);
     const proposal = { piece, setting, legs, verdict, ...(wanted ? { wanted } : {}) };
-    look({ proposal: withCompany(store.getState(), proposal) });
+    look({ proposal: proposedIn(store.getState(), proposal) });
   }
 
   /** Draws up the figures of the movement that is proposed; of one that stays where it is, when none is. */
@@ -78,7 +78,7 @@ export function orderDesk(of: {
     const order = now.desk.proposal;
     if (!order) return;
     const verdict = judged(table, worldNow().table, maneuver, order.setting, order.legs);
-    look({ proposal: withCompany(now, { ...order, verdict }, change) });
+    look({ proposal: proposedIn(now, { ...order, verdict }, change) });
   }
 
   function steer(piece: PieceId, wish: Wish): void {
