@@ -5,15 +5,17 @@ import { common } from '../common';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { RuleRef, Sentence, useWords } from '../words';
+import { alike } from './alike';
 import english from './stakes.en.json';
 import './stakes.css';
 
 const t = phrases(english);
 
+/** What is still to be had comes first: it is what is played for. */
 const STANDINGS = [
-  { of: 'done', sign: '✓', title: 'stakes.done' },
-  { of: 'held', sign: '●', title: 'stakes.held' },
   { of: 'open', sign: '○', title: 'stakes.open-still' },
+  { of: 'held', sign: '●', title: 'stakes.held' },
+  { of: 'done', sign: '✓', title: 'stakes.done' },
   { of: 'lost', sign: '✕', title: 'stakes.lost' },
 ] as const;
 
@@ -92,11 +94,14 @@ function Lines(props: { readonly title: string; readonly sign: string; readonly 
     <>
       <h4>{title}</h4>
       <ul>
-        {keyed(counts, ({ line }) => say(line)).map(({ key, item }) => (
-          <li key={key} className={item.standing}>
-            <span aria-hidden="true">{sign}</span> {say(item.line)}
-          </li>
-        ))}
+        {keyed(alike(counts), ({ line }) => say(line)).map(
+          ({ key, item: { line, standing, count, points } }) => (
+            <li key={key} className={standing}>
+              <span aria-hidden="true">{sign}</span> {say(line)}
+              {count > 1 && ` ${say(t('stakes.alike', { count, all: count * points }))}`}
+            </li>
+          ),
+        )}
       </ul>
     </>
   );
