@@ -5,6 +5,8 @@ import type { Choose } from '../src/engine/question';
 import { hasWords, say } from '../src/engine/words/text';
 import { measureOn } from '../src/table/measuring/measure';
 import type { AnyRules, World } from '../src/table/world';
+import { openHoles } from '../src/ui/orders/offers/offers';
+import { fieldWords } from '../src/ui/words';
 
 /** Support for the contract suite: what is seen of all that is offered in a random game, while it is played. */
 
@@ -12,7 +14,7 @@ import type { AnyRules, World } from '../src/table/world';
 export type Said = { readonly world: World; readonly command: Command };
 
 export type Looks = {
-  /** Words that stand on two of the choices that are shown together, or on two values of one. */
+  /** Words that stand on two of the choices that are shown together, or on two fields or two values of one. */
   readonly alike: ReadonlySet<string>;
   /** Who has nothing to say, or is asked something with no answer, that does no harm. */
   readonly harmed: ReadonlySet<string>;
@@ -35,7 +37,9 @@ const wordsOf = (rules: AnyRules, domain: Domain): readonly string[] =>
 
 function alikeIn(rules: AnyRules, offers: readonly Offer[]): readonly string[] {
   const holes = offers.flatMap(({ holes: all }) => Object.values(all));
+  const fields = offers.map((offer) => openHoles(offer).map(([name]) => fieldWords(rules.texts, name)));
   return [
+    ...fields.flatMap(twice),
     ...twice(offers.map(({ label }) => say(rules.texts, label))),
     ...holes.flatMap((domain) => twice(wordsOf(rules, domain))),
   ];

@@ -105,6 +105,7 @@ export function OfferRow(
             <HoleField
               key={name}
               label={fieldWords(words.catalog, name)}
+              order={said}
               domain={domain}
               value={chosen[name]}
               isLength={offer.spot?.distance === name}

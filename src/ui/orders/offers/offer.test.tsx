@@ -94,13 +94,28 @@ test('open fields of an offer are chosen beside its button', async () => {
     },
   };
   shown(<OfferButton offer={open} onGive={onGive} nameOf={(id) => id.toUpperCase()} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'More points' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More points: Exeter: lay smoke' }));
   fireEvent.change(screen.getByLabelText('target'), { target: { value: 'ajax' } });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['SPEE', 'AJAX']);
   fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
   expect(onGive.mock.calls).toEqual([
     [{ verb: 'smoke', by: 'blue', ship: 'exeter', points: 1, target: 'ajax' }],
   ]);
+});
+
+test('two orders with the same field say which of them a button of it is for', async () => {
+  const holes: Offer['holes'] = { points: { kind: 'span', min: 0, max: 2, step: 1 } };
+  const both = [
+    { ...offer, holes },
+    { ...offer, verb: 'launch', label: text('launch'), holes },
+  ];
+  shown(<OfferList offers={both} onGive={vi.fn()} nameOf={() => 'Exeter'} about={offer.subject} />);
+  await screen.findByRole('button', { name: 'More points: launch' });
+  const names = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toHaveLength(6);
+  expect(new Set(names).size).toBe(6);
 });
 
 test('a ship whose name is markup is shown as that name and makes no element', () => {

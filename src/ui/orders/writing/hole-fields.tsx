@@ -16,18 +16,20 @@ const t = phrases(english);
 /** What an open hole of an order is filled by; nothing where it is filled on the chart alone. */
 export function HoleField(props: {
   readonly label: string;
+  /** The words on the order's button: another order beside it may have the same fields. */
+  readonly order: string;
   readonly domain: Domain;
   readonly value: Value | undefined;
   readonly isLength: boolean;
   readonly nameOf: ((piece: PieceId) => string) | undefined;
   readonly onChoose: (value: Value) => void;
 }): ReactNode {
-  const { label, domain, value, isLength, nameOf, onChoose } = props;
+  const { label, order, domain, value, isLength, nameOf, onChoose } = props;
   const words = useWords();
   switch (domain.kind) {
     case 'span': {
       const now = typeof value === 'number' ? value : (domain.usual ?? domain.min);
-      return <Stepper label={label} value={now} domain={domain} isLength={isLength} onChoose={onChoose} />;
+      return <Stepper {...{ label, order, domain, isLength, onChoose }} value={now} />;
     }
     case 'names': {
       const choices = domain.of.map(({ id, label: said }) => ({ id, label: words.say(said) }));
@@ -176,12 +178,13 @@ function Place(props: {
 
 function Stepper(props: {
   readonly label: string;
+  readonly order: string;
   readonly value: number;
   readonly domain: Extract<Domain, { kind: 'span' }>;
   readonly isLength: boolean;
   readonly onChoose: (value: number) => void;
 }) {
-  const { label, value, domain, isLength, onChoose } = props;
+  const { label, order, value, domain, isLength, onChoose } = props;
   const { say, catalog } = useWords();
   const id = useId();
   const unit = unitOf(catalog);
@@ -194,7 +197,7 @@ function Stepper(props: {
       <span className="stepper">
         <button
           type="button"
-          aria-label={say(t('hole-fields.less', { field: label }))}
+          aria-label={say(t('hole-fields.less', { field: label, order }))}
           disabled={value <= domain.min}
           onClick={() => onChoose(stepped(value - domain.step))}
         >
@@ -203,7 +206,7 @@ function Stepper(props: {
         <output aria-live="polite">{numbered(isLength ? figureIn(unit, value, 2) : value)}</output>
         <button
           type="button"
-          aria-label={say(t('hole-fields.more', { field: label }))}
+          aria-label={say(t('hole-fields.more', { field: label, order }))}
           disabled={value >= domain.max}
           onClick={() => onChoose(stepped(value + domain.step))}
         >
