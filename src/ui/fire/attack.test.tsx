@@ -3,19 +3,24 @@ import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { createSession } from '../../session/create';
+import { followFire } from '../../session/fire/firing';
 import type { Session } from '../../session/session';
 import { GameOf } from '../game';
 import { ordersOf } from '../orders/offers/offers';
 import { WordsOf } from '../words';
 import { AttackPanel } from './attack';
 
-afterEach(cleanup);
+let stop = (): void => {};
+afterEach(() => {
+  stop();
+  cleanup();
+});
 
 const phaseOf = ({ store }: Session) =>
   store.getState().status.phases.find(({ state }) => state === 'now')?.id ?? '';
 
 /** A game of River Plate as it first stands in a phase, one of the ships that act chosen and an enemy as her target. */
-async function inPhase(wanted: RegExp): Promise<void> {
+async function inPhase(wanted: RegExp, whole = false): Promise<void> {
   const { battle, rules, meta, table, opening } = await setOutScenario('river-plate');
   const { entries } = playOut(rules, table, opening, 7);
   for (let played = 0; played < entries.length; played++) {
@@ -35,10 +40,11 @@ async function inPhase(wanted: RegExp): Promise<void> {
     const own = pieces.find((one) => one.side === seat.side);
     const foe = pieces.find((one) => one.side !== seat.side);
     session.look({ selected: own?.id, target: foe?.id });
+    stop = followFire(session, seat.side);
     render(
       <GameOf value={{ session, meta, staff: {} as never }}>
         <WordsOf catalog={rules.texts}>
-          <AttackPanel orders={ordersOf(offers, seat.side, own?.id)} />
+          <AttackPanel orders={ordersOf(offers, seat.side, own?.id)} whole={whole} />
         </WordsOf>
       </GameOf>,
     );
@@ -58,4 +64,14 @@ test('once the ships have moved nothing is taken for granted', async () => {
   await inPhase(/^(attack|gun|fire)/);
   expect(screen.getByTestId('attack')).toBeDefined();
   expect(screen.queryByTestId('attack-assumes')).toBeNull();
+});
+
+test('the plan of all fire stands above the attacks where the orders are out of sight', async () => {
+  await inPhase(/^(attack|gun|fire|shoot)/, true);
+  const plan = await screen.findByTestId('fire-plan', undefined, { timeout: 5000 });
+  const heading = screen.getByRole('heading', { name: / on / });
+  expect(plan.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  cleanup();
+  await inPhase(/^(attack|gun|fire|shoot)/);
+  expect(screen.queryByTestId('fire-plan')).toBeNull();
 });

@@ -18,7 +18,7 @@ import {
   regards,
   targetsOf,
 } from '../orders/offers/offers';
-import { AimedAndFire, useDigits } from '../orders/orders';
+import { AimedAndFire, PlannedFire, useDigits } from '../orders/orders';
 import { useWords } from '../words';
 import english from './attack.en.json';
 import { chanceOf } from './chance-of';
@@ -28,8 +28,8 @@ import { EnemyReach } from './prospects';
 const t = phrases(english);
 
 /**
- * What the selected ship may do to another one, with the number and why before it is done. `whole`: with what is
- * aimed and the orders to fire, where the orders do not stand beside it.
+ * What the selected ship may do to another one, with the number and why before it is done. `whole`: with the
+ * plan of all fire, what is aimed and the orders to fire, where the orders do not stand beside it.
  */
 export function AttackPanel({ orders, whole }: { readonly orders: Orders; readonly whole?: boolean }) {
   const selected = useShown((state) => state.desk.selected);
@@ -42,6 +42,8 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
   if (!selected) return null;
   return (
     <section className="attack" aria-label={say(t('attack.attacks'))} data-testid="attack">
+      {/* The big button gives it: it is never given unseen. */}
+      {whole && <PlannedFire />}
       <h2>
         {target
           ? say(t('attack.on', { piece: nameOf(selected), target: nameOf(target) }))

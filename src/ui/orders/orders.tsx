@@ -209,7 +209,6 @@ function OrdersNow() {
   const shown = { onGive: session.give, onRegard: regards(session), digitOf, nameOf };
   const drawn = useShown((state) => drawsUp(state, seat));
   const several = useShown((state) => mayDrawUp(state, seat));
-  const planned = useShown(({ desk }) => desk.fire?.plan !== undefined);
   if (drawn)
     return (
       <Late>
@@ -219,11 +218,7 @@ function OrdersNow() {
   const empty = !orders.track && !orders.written && orders.piece.length === 0 && orders.against.length === 0;
   return (
     <>
-      {planned && (
-        <Late>
-          <FirePlanPanel />
-        </Late>
-      )}
+      <PlannedFire />
       {selected && owner === seat && (
         <section aria-label={say(t('orders.of', { piece: nameOf(selected) }))}>
           <h2>{say(t('orders.of', { piece: nameOf(selected) }))}</h2>
@@ -250,6 +245,18 @@ function OrdersNow() {
         </section>
       )}
     </>
+  );
+}
+
+/** The plan of all fire, once it is found. */
+export function PlannedFire() {
+  const planned = useShown(({ desk }) => desk.fire?.plan !== undefined);
+  return (
+    planned && (
+      <Late>
+        <FirePlanPanel />
+      </Late>
+    )
   );
 }
 
