@@ -24,6 +24,8 @@ export type FireLine = {
   /** What takes it back, of one that is named already. */
   readonly back?: Command;
   readonly forecast: Forecast;
+  /** What it is reckoned with for the sake of the other attacks alone, such as a battery that is shared out. */
+  readonly beside?: readonly Text[];
   /** Points it is expected to bring, weighed against each other as the rules do. */
   readonly worth: number;
 };
@@ -195,6 +197,23 @@ export function* allThatBear(
 const isSameAttack = (named: Offer, command: Command): boolean =>
   Object.entries(named.fixed).every(([name, value]) => command[name] === value);
 
+const reckonedWith = ({ tallies }: Forecast): readonly Text[] =>
+  tallies.flatMap((tally) =>
+    tally.kind === 'number'
+      ? tally.modifiers.flatMap(({ label, cancelledBy }) => (cancelledBy ? [] : [label]))
+      : [],
+  );
+
+/** What the odds of an attack are reckoned with in one position and not in another, each said once. */
+function besides(alone: Forecast | undefined, together: Forecast): readonly Text[] {
+  if (!alone) return [];
+  const known = new Set(reckonedWith(alone).map(({ key }) => key));
+  // What a number is held to at its limit is nobody else's doing.
+  const set = together.tallies.flatMap((tally) => (tally.kind === 'number' ? tally.modifiers : []));
+  for (const { op, label } of set) if (op === 'set') known.add(label.key);
+  return reckonedWith(together).filter(({ key }) => !known.has(key) && known.add(key));
+}
+
 /**
  * The plan that these attacks make beside what is named already: each as it stands when all are named, and what they
  * bring together. Those that may not be made are left out.
@@ -231,6 +250,7 @@ export function* planOf(
     if (!forecast || !back.subject || !back.object) continue;
     const command = named.find((one) => isSameAttack(back, one));
     const offer = command && before.find((one) => isNaming(one) && isSameAttack(one, command));
+    const beside = command ? besides(foretell(field, command), forecast) : [];
     lines.push({
       piece: back.subject,
       target: back.object,
@@ -238,6 +258,7 @@ export function* planOf(
       command: command ?? taking,
       ...(command ? {} : { back: taking }),
       forecast,
+      ...(beside.length > 0 ? { beside } : {}),
       worth: worthOf(forecast),
     });
   }

@@ -108,6 +108,12 @@ function Line({ line, fire, name }: { readonly line: FireLine; readonly fire: Fi
         <span className="label">
           {attack}
           {line.back && <span className="quiet"> · {say(t('fire-plan.named'))}</span>}
+          {line.beside?.map((because) => (
+            <span key={because.key} className="quiet">
+              {' '}
+              · {say(because)}
+            </span>
+          ))}
           {line.forecast.left !== undefined && (
             <span className="quiet"> · {say(t('fire-plan.left', { count: line.forecast.left }))}</span>
           )}
