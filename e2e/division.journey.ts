@@ -141,6 +141,7 @@ test.describe('by finger', () => {
     await page.getByTestId('tab-orders').tap();
     await page.getByTestId('open-division').tap();
     await expect(page.getByTestId('group-Monitors')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByTestId('group-Monitors')).toBeInViewport({ ratio: 1 });
     await page.getByTestId('form-succession').tap();
     await page.getByTestId('steer-port').tap();
     await page.getByTestId('steer-port').tap();

@@ -57,6 +57,9 @@ test('the River Plate is played by touch on a telephone, through the first turn 
       continue;
     }
     if (await shown(page, 'carry-out')) {
+      // What steers is in sight at the half-open stop, above the big button.
+      for (const step of ['port', 'less', 'ahead', 'starboard'])
+        await expect(page.getByTestId(`steer-${step}`)).toBeInViewport({ ratio: 1 });
       if (steered === 0) {
         await pointOnChart(page, 0.5, 0.4);
         await expect(page.getByTestId('written-order')).toContainText('used');

@@ -226,6 +226,7 @@ test.describe('by finger', () => {
     await page.getByTestId('start-battle').tap();
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
     const code = page.getByTestId('order-code');
+    await expect(page.getByTestId('steer-port')).toBeInViewport({ ratio: 0.9 });
     await page.getByTestId('steer-starboard').tap();
     await page.getByTestId('steer-ahead').tap();
     await expect(code).toHaveValue('F+1 R5');

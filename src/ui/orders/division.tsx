@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { PieceId } from '../../engine/ids';
 import { unitOf } from '../../engine/words/length';
 import { listed, numbered, phrases } from '../../engine/words/text';
@@ -13,6 +13,7 @@ import { spokenTrack, threeFigures } from '../../session/said/spoken';
 import { hiddenOf } from '../../session/secrets/hidden';
 import { common } from '../common';
 import { pieceName, useGame, useShown } from '../game';
+import { useIntoView } from '../into-view';
 import { keyed } from '../keyed';
 import { useTouch } from '../touch';
 import { Key, useWords } from '../words';
@@ -28,9 +29,12 @@ export function DivisionPanel() {
   const { session } = useGame();
   const { say } = useWords();
   const division = useShown((state) => state.desk.division);
+  const panel = useRef<HTMLElement>(null);
+  // It opens far down a panel that shows little of itself, on a narrow screen.
+  useIntoView(panel, division !== undefined);
   if (!division) return null;
   return (
-    <section className="division" aria-label={say(t('division.title'))} data-testid="division">
+    <section ref={panel} className="division" aria-label={say(t('division.title'))} data-testid="division">
       <header>
         <h2>{say(t('division.title'))}</h2>
         <button

@@ -11,6 +11,7 @@ import { chanceOf } from '../fire/chance-of';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
+import { useTouch } from '../touch';
 import { Why } from '../why';
 import { Key, useWords } from '../words';
 import { isLed } from './keys/company-keys';
@@ -74,6 +75,15 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   const following = useShown((state) => state.following);
   const begun = useShown((state) => state.log.length > 0);
   const asked = question && !following;
+  const touch = useTouch();
+  const { track, written } = useOrders();
+  const rolls = begun && (
+    <Late>
+      <RollsOfOrder />
+    </Late>
+  );
+  // Under a finger whoever steers has the steps before the dice of the order before: a low panel does not show both.
+  const steers = touch && !question && (track !== undefined || written !== undefined);
   return (
     <div className="orders">
       <Prompt onHandOver={props.onHandOver} />
@@ -91,11 +101,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
           <AdvicePanel />
         </Late>
       )}
-      {begun && (
-        <Late>
-          <RollsOfOrder />
-        </Late>
-      )}
+      {!steers && rolls}
       {outcome && !question ? (
         <Late>
           <ResultPanel />
@@ -103,6 +109,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
       ) : (
         !following && !question && <OrdersNow />
       )}
+      {steers && rolls}
     </div>
   );
 }

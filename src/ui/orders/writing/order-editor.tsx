@@ -64,6 +64,8 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const legal = !order || order.verdict.legal;
   return (
     <div className="editor" data-testid={offerHook(offer)}>
+      {/* Where the keys are not at hand the steps come first: a low panel shows little more. */}
+      {touch && <Steering offer={offer} setting={setting} />}
       <fieldset className="settings" aria-label={words.say(t('order-editor.setting'))}>
         {maneuver.settings.map((one) => (
           <button
@@ -92,7 +94,6 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
         <Why key={one.id} id={`not-${one.id}`} refusal={one} />
       ))}
       {setting && <SettingMeans setting={setting} />}
-      {touch && <Steering offer={offer} setting={setting} />}
       <div className={legal ? 'written' : 'written wrong'} data-testid="written-order">
         {order ? (
           <p className="spoken">

@@ -7,6 +7,7 @@ import { common } from '../../common';
 import { EnemyReach, Prospects } from '../../fire/prospects';
 import { pieceName, useGame, useShown } from '../../game';
 import { keyed } from '../../keyed';
+import { useTouch } from '../../touch';
 import { Why } from '../../why';
 import { fieldWords, Means, RuleRef, Sentence, useWords } from '../../words';
 import { Hazards, Instead } from '../offers/hazards';
@@ -23,6 +24,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const { session, seat } = useGame();
   const words = useWords();
   const typing = useRef(false);
+  const touch = useTouch();
   const plot = useShown((state) => plotFor(state, piece));
   const again = useShown((state) => isWritten(state, piece));
   const name = useShown((state) => pieceName(state, piece));
@@ -36,6 +38,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
     );
   return (
     <div className="editor written-order" data-testid={offerHook(offer)}>
+      {touch && <Steps offer={offer} piece={piece} />}
       <Line key={piece} piece={piece} code={plot?.code ?? ''} typing={typing} />
       {plot && (
         <div className="written" data-testid="written-order">
@@ -74,7 +77,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
           )}
         </div>
       )}
-      <Steps offer={offer} piece={piece} />
+      {!touch && <Steps offer={offer} piece={piece} />}
       <Fields offer={offer} piece={piece} />
       <OrderButtons
         give={
