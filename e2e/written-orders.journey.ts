@@ -15,6 +15,12 @@ test('an order is drawn up by pointer, keys and steps, and written vessel after 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await expect(code).toHaveValue('F+1 R6');
+  const beyond = await page.getByTestId('written-order').evaluate((box) => {
+    const { right } = box.getBoundingClientRect();
+    const figures = [...box.querySelectorAll('.figures dd')];
+    return figures.filter((one) => one.getBoundingClientRect().right > right).map((one) => one.textContent);
+  });
+  expect(beyond).toEqual([]);
   await expect(page.getByTestId('written-order').locator('.starboard')).toHaveText(
     '6 degrees to starboard at half-way',
   );
