@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { phrases } from '../../engine/words/text';
 import { befallen, placeOf } from '../../session/look-back/befallen';
 import { common } from '../common';
@@ -7,11 +7,34 @@ import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { Key, RuleRefs, useWords } from '../words';
 import english from './befallen.en.json';
+import { wholeLines } from './whole-lines';
 import './befallen.css';
 
 const t = phrases(english);
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
+
+/** Pixels that the list has before it is opened. */
+const MOST = 170;
+
+type Whole = { readonly count: number; readonly height: number };
+
+/** The lines that are seen whole, once they have been laid out: in the next frame, which lays them out anyhow. */
+function useWhole(list: RefObject<HTMLOListElement | null>, of: unknown): Whole | undefined {
+  const [whole, setWhole] = useState<Whole>();
+  useEffect(() => {
+    if (!of) return;
+    const frame = requestAnimationFrame(() => {
+      const lines = [...(list.current?.children ?? [])].map((line) => line.getBoundingClientRect());
+      const top = lines[0]?.top ?? 0;
+      const ends = lines.map(({ bottom }) => bottom - top);
+      const count = wholeLines(ends, MOST);
+      setWhole({ count, height: ends[count - 1] ?? 0 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [list, of]);
+  return whole;
+}
 
 /** What the side at the screen hit and what befell it in the other's move, in order, each to be seen again on the chart. */
 export function Befallen() {
@@ -21,10 +44,16 @@ export function Befallen() {
   const watching = useShown((state) => state.desk.watching);
   const [at, setAt] = useState<number>();
   const [shown, setShown] = useState(list);
+  const [all, setAll] = useState(false);
   if (shown !== list) {
     setShown(list);
     setAt(undefined);
+    setAll(false);
   }
+  const lines = useRef<HTMLOListElement>(null);
+  const whole = useWhole(lines, list);
+  // What is gone through is in sight.
+  const more = whole && !all && (at ?? 0) < whole.count ? list.length - whole.count : 0;
   const show = useCallback(
     (next: number): void => {
       const one = list[next];
@@ -76,7 +105,10 @@ export function Befallen() {
           ✕
         </button>
       </header>
-      <ol>
+      <ol
+        ref={lines}
+        style={whole && more > 0 ? ({ '--whole': `${whole.height}px` } as CSSProperties) : undefined}
+      >
         {list.map(({ entry, telling, of }, i) => (
           // The list of one log never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: its place in the list is what a line is.
@@ -86,6 +118,11 @@ export function Befallen() {
           </li>
         ))}
       </ol>
+      {more > 0 && (
+        <button type="button" className="link more" data-testid="befallen-more" onClick={() => setAll(true)}>
+          {say(t('befallen.more', { count: more }))}
+        </button>
+      )}
       <div className="befallen-steps">
         <button
           type="button"
