@@ -5,7 +5,7 @@ import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
-import { inShort } from './watch-words';
+import { saidBeside } from './watch-words';
 import './watch.css';
 import { phrases, type Text } from '../../engine/words/text';
 import english from './watch.en.json';
@@ -69,7 +69,7 @@ export function WatchControls() {
   const { kind } = step;
   const said = [
     kind === 'run' || kind === 'pivot' ? words.say(t(`watch.${kind}`)) : '',
-    ...step.tellings.map(({ text }) => inShort(words.say(text))),
+    ...saidBeside(step, words.say),
   ].filter(Boolean);
   const button = (control: Control, label: Text, sign: string, title = label, off = false) => (
     <button
