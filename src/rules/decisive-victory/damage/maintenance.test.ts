@@ -148,15 +148,17 @@ describe('the steps', () => {
   });
 
   // Of 4 dice all must show 4 or more, 1 way in 16; of 5 at least 4, 6 ways in 32; of 3 damage none sinks her.
+  // At 4 she is crippled (DV-H12): a box of many is less than that.
   test.each([
-    [3, 'stopTrading', undefined],
-    [4, 'stopTrading', 6],
-    [5, 'tradeDamage', 19],
+    [3, 2, 'stopTrading', undefined],
+    [4, 2, 'tradeDamage', 6],
+    [4, 20, 'stopTrading', 6],
+    [5, 20, 'tradeDamage', 19],
   ])(
-    'DV-108 DV-111 CDT 4 and %i damage: the usual choice is %s, and keeping it says %s percent',
-    (damage, usual, risk) => {
+    'DV-108 DV-111 CDT 4, %i damage and %i marks: the usual choice is %s, and keeping it says %s percent',
+    (damage, marks, usual, risk) => {
       const [asked] = maintained(
-        { card: { cdt: 4 }, damage },
+        { card: { cdt: 4 }, damage, marks: ALL.slice(0, marks) },
         { dice: damage < 4 ? {} : { 'catastrophe-a': Array(damage).fill(1) }, picks: stopsAt(1) },
       ).choices;
       expect(asked?.offers.find((one) => one.usual)?.verb).toBe(usual);

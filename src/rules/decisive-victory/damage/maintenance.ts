@@ -87,11 +87,15 @@ const mayTrade = (ship: ShipState): boolean =>
 
 /** A ship that is lost in her next test more often than this trades what she may, where nobody says otherwise. */
 const GRAVE = 1 / 8;
+/** Part of the boxes that may be marked while one more is little against no longer being crippled (DV-H12). */
+const PLENTY = 1 / 3;
 
 function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
   const { damage, card } = ship;
   const left = damage - TRADED;
   const risk = lostAt(damage, card.cdt);
+  const mends = damage >= card.cdt && ship.marks.length <= PLENTY * GRID_BOXES;
+  const trades = mends || risk > GRAVE;
   const args = {
     ship: card.name,
     damage,
@@ -111,7 +115,7 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
     by: ship.side,
     prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
     cite: rule('DV-111'),
-    offers: [trade('tradeDamage', risk > GRAVE), trade('stopTrading', risk <= GRAVE)],
+    offers: [trade('tradeDamage', trades), trade('stopTrading', !trades)],
   });
   return picked.verb === 'tradeDamage';
 }
