@@ -15,7 +15,7 @@ import {
   serves,
   torpedo,
 } from './records';
-import { ATTACK_TYPES, type Load, type StandCard } from './stand';
+import { ATTACK_TYPES, type Load, MOST_AIRCRAFT, type StandCard } from './stand';
 
 const no = refusing('setup');
 
@@ -52,7 +52,7 @@ export const STAND_PLAY = z.strictObject({
       attacks: z.exactOptional(z.array(z.enum(ATTACK_TYPES)).check(z.maxLength(15))),
     }),
   ),
-  aircraft: whole({ min: 1, max: 60 }),
+  aircraft: whole({ min: 1, max: MOST_AIRCRAFT }),
   crew: z.exactOptional(whole({ min: -2, max: 2 })),
   /** Bombs or torpedoes of their own instead of the usual. */
   loads: z.exactOptional(z.array(LOAD).check(z.maxLength(10))),

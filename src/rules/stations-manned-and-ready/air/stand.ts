@@ -24,6 +24,9 @@ export type AttackType = (typeof ATTACK_TYPES)[number];
 const LOADS = ['bomb', 'torpedo', 'rocket', 'standoff', 'kamikaze'] as const;
 type LoadKind = (typeof LOADS)[number];
 
+/** Aircraft of a stand at the most; it has one at least. */
+export const MOST_AIRCRAFT = 40;
+
 /** What a stand carries to its target. */
 export type Load = {
   readonly id: string;

@@ -147,6 +147,11 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
       /Off the Plate.*play\.stands\.0\.aircraft.*1/,
     ],
     [
+      'SMR-H44 a stand of 41 aircraft',
+      { battle: { play: { stands: [stand({ aircraft: 41 })] } } },
+      /Off the Plate.*play\.stands\.0\.aircraft.*41.*40 at most/,
+    ],
+    [
       'SMR-H46 a stand beside a ship that is not there',
       { battle: { play: { stands: [stand({ at: { from: 'hood', bearing: 0, cm: 30 } })] } } },
       /810 Squadron.*'hood'.*not in the battle/,
