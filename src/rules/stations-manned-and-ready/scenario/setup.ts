@@ -7,6 +7,7 @@ import { airForceOf } from '../air/setup';
 import { cardOf } from '../card/conversion';
 import { impactOf } from '../card/weapons';
 import { isPlayed } from '../meta';
+import { MOST_TVR } from '../ship/bands';
 import { FRESH } from '../ship/fresh';
 import type { Conditions, ShipCard, ShipState, SmrState, Squadron } from '../state';
 import { BATTLE_PLAY, SHIP_PLAY } from './play';
@@ -20,9 +21,6 @@ const DEFAULT_TURNS = 12;
 
 /** Visibility by day and by night (SMR-H18). */
 const USUAL_TVR = { day: 5, night: 1 } as const;
-
-/** Range bands that can be seen at the most. */
-const MOST_TVR = 6;
 
 const no = refusing('setup');
 

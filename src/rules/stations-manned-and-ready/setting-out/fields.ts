@@ -22,6 +22,9 @@ import {
   words,
 } from '../../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
+import { MOST_AIRCRAFT } from '../air/stand';
+import { LIMITS } from '../card/hand-card';
+import { MOST_TVR } from '../ship/bands';
 import {
   EQUIPMENT,
   FACTORS,
@@ -37,6 +40,8 @@ import {
 const FATES: readonly Fate[] = ['afloat', 'wreck', 'sunk', 'exploded', 'abandoned', 'off-table', 'destroyed'];
 const STATUSES: readonly StandState['status'][] = ['flying', 'ready', 'servicing', 'awaited', 'lost', 'gone'];
 const MANY = 1000;
+/** Damage takes modifiers below what they began with, without a limit of the book. */
+const LOWEST = -20;
 const id = words(64);
 
 const shipsIn = ({ order, ships }: SmrState): readonly Choice[] =>
@@ -69,7 +74,7 @@ export function battleFields(state: SmrState): readonly Field[] {
           side: FIXED,
           name: FIXED,
           kind: FIXED,
-          command: at('setting.command', number(-20, 20)),
+          command: at('setting.command', whole(LIMITS.crew.max, LOWEST)),
           original: FIXED,
           co: maybe('setting.co', ship),
           broken: at('setting.broken', FLAG),
@@ -98,7 +103,7 @@ export function battleFields(state: SmrState): readonly Field[] {
       ),
     ),
     night: at('setting.night', FLAG),
-    tvr: at('setting.tvr', number(0, 100)),
+    tvr: at('setting.tvr', whole(MOST_TVR)),
     badWeather: at('setting.weather', FLAG),
     edges: FIXED,
     options: FIXED,
@@ -126,9 +131,9 @@ const standRecord = (state: SmrState): Domain =>
     squadron: at('setting.squadron', pick(squadronsIn(state))),
     name: FIXED,
     card: FIXED,
-    crew: at('setting.crew', number(-20, 20)),
+    crew: at('setting.crew', whole(LIMITS.crew.max, LOWEST)),
     original: FIXED,
-    aircraft: at('setting.aircraft', whole(MANY)),
+    aircraft: at('setting.aircraft', whole(MOST_AIRCRAFT)),
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
     began: at('setting.began', whole(MANY)),
     home: maybe('setting.home', pick(shipsIn(state))),
@@ -176,13 +181,13 @@ export function shipFields(state: SmrState, { card }: ShipState): readonly Field
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
     left: maybe('setting.left', oneOf(EDGES, 'setting.')),
     speed: at('setting.speed', whole(card.speed)),
-    ran: at('setting.ran', number(0, Math.max(card.speed, 60))),
+    ran: at('setting.ran', whole(LIMITS.speed.max)),
     mvr: at('setting.mvr', whole(card.mvr)),
     flotation: at('setting.flotation', whole(card.flotation)),
     structure: at('setting.structure', whole(card.structure)),
-    crew: at('setting.crew', number(-20, card.crew)),
+    crew: at('setting.crew', whole(card.crew, LOWEST)),
     fireControl: at('setting.fire-control', whole(card.fireControl)),
-    gunnery: at('setting.gunnery', number(-20, card.gunnery)),
+    gunnery: at('setting.gunnery', whole(card.gunnery, LOWEST)),
     spotting: at('setting.spotting', whole(card.spotting)),
     teams: at('setting.teams', whole(card.teams)),
     equipment: at('setting.equipment', list(oneOf(EQUIPMENT, 'setting.'), 5)),

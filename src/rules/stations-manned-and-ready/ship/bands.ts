@@ -21,6 +21,9 @@ export const BAND = 25;
 /** The longest range band any weapon has. */
 export const MOST_BANDS = 5;
 
+/** Range bands that can be seen at the most (SMR-H18). */
+export const MOST_TVR = 6;
+
 /** The range band of so many centimetres, 1 or more; beyond 5 it is out of range (SMR-H01). */
 export const bandOf = (range: number): number => Math.max(1, Math.ceil(range / BAND));
 
