@@ -80,13 +80,15 @@ describe('advance', () => {
     expect(() => advance(toy, opening, command, [range, brace, dice, dice])).toThrow(Diverged);
   });
 
-  test.each([[[7, 1]], [[0, 1]], [[3]], [[3, 4, 5]], [[1.5, 2]]])(
-    'dice %j cannot be rolled with two d6',
-    (faces) => {
-      const bad = { ...answers[2], faces } as Answer;
-      expect(() => advance(toy, opening, command, [...answers.slice(0, 2), bad])).toThrow(
-        /cannot be rolled: they go from 1 to 6, 6$/,
-      );
-    },
-  );
+  test.each([
+    [[7, 1], /are 7, 1, which cannot be rolled: they go from 1 to 6$/],
+    [[0, 1], /are 0, 1, which cannot be rolled/],
+    [[1.5, 2], /are 1.5, 2, which cannot be rolled/],
+    [[], /the number of dice of '.+' is 0: give 2, from 1 to 6$/],
+    [[3], /is 1: give 2, from 1 to 6$/],
+    [[3, 4, 5], /is 3: give 2, from 1 to 6$/],
+  ])('dice %j cannot be rolled with two d6', (faces, expected) => {
+    const bad = { ...answers[2], faces } as Answer;
+    expect(() => advance(toy, opening, command, [...answers.slice(0, 2), bad])).toThrow(expected);
+  });
 });

@@ -83,16 +83,13 @@ export function begin<S, C extends Command, E extends GameEvent>(
 
 function wrongFaces(question: Question, given: Answer): Text | undefined {
   if (question.ask !== 'roll' || given.ask !== 'roll') return undefined;
-  const fits =
-    given.faces.length === question.dice.length &&
-    given.faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (question.dice[i] ?? 0));
-  return fits
-    ? undefined
-    : t('run.dice', {
-        key: given.key,
-        faces: given.faces.join(', '),
-        most: question.dice.join(', '),
-      });
+  const { key, faces } = given;
+  const { dice } = question;
+  const most = (new Set(dice).size === 1 ? dice.slice(0, 1) : dice).join(', ');
+  if (faces.length !== dice.length)
+    return t('run.dice-count', { key, given: faces.length, wanted: dice.length, most });
+  const fits = faces.every((face, i) => Number.isInteger(face) && face >= 1 && face <= (dice[i] ?? 0));
+  return fits ? undefined : t('run.dice', { key, faces: faces.join(', '), most });
 }
 
 function wrongPick(question: Question, given: Answer): Text | undefined {
