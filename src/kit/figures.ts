@@ -72,6 +72,30 @@ const shown = (value: unknown): string =>
       ? 'no such value'
       : String(value);
 
+/** What a value of a kind is called; an object by its fields, those that may be absent in brackets. */
+function called(schema: z.core.$ZodType): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'literal') return def.values.join(', ');
+  if (def.type === 'enum') return Object.values(def.entries).join(', ');
+  if (def.type !== 'object') return KINDS[def.type] ?? 'its fields';
+  const fields = Object.entries(def.shape);
+  const may = fields.filter(([, of]) => of._zod.optin === 'optional').map(([name]) => name);
+  const must = fields.map(([name]) => name).filter((name) => !may.includes(name));
+  return `${must.join(' and ')}${may.length > 0 ? ` (${may.join(', ')})` : ''}`;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that has none of the forms it may have. */
+function formless({ input, inst }: z.core.$ZodRawIssue): string {
+  const names = isObject(input) ? Object.keys(input).slice(0, 6) : [];
+  const has = names.length > 0 ? `it has ${names.join(' and ')}` : `it is ${shown(input)}`;
+  const def = (inst as z.core.$ZodTypes | undefined)?._zod.def;
+  const forms = def?.type === 'union' ? def.options.map(called) : [];
+  return `${has}; give ${forms.length > 0 ? forms.join(', or ') : 'what the schema names'}`;
+}
+
 /** What is wrong with a field and what to give instead. */
 const complaint: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
@@ -86,10 +110,17 @@ const complaint: z.core.$ZodErrorMap = (issue) => {
     return `it is ${shown(input)}; give ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
   if (issue.code === 'too_big') return `it is too long; give ${issue.maximum} at most`;
   if (issue.code === 'too_small') return `it is too short; give ${issue.minimum} at least`;
-  const kind =
-    issue.code === 'invalid_type' ? (KINDS[issue.expected] ?? 'its fields') : 'what the schema names';
-  return `it is ${shown(input)}; give ${kind}`;
+  if (issue.code === 'invalid_type')
+    return `it is ${shown(input)}; give ${KINDS[issue.expected] ?? 'its fields'}`;
+  return formless(issue);
 };
+
+/** Of the forms a value may have, the fault of the only one whose fields it has. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const [only, other] = issue.errors.filter((faults) => faults.every(({ path }) => path.length > 0));
+  return other ? undefined : only?.[0];
+}
 
 /** What is read out of a record: whose it is, and the rule that says what it must be like. */
 export type Reading = { readonly ship: string; readonly cite: string };
@@ -106,8 +137,13 @@ export function checked<T extends z.core.$ZodType>(
 ): z.output<T> | Refusal {
   const read = z.safeParse(schema, value, { error: complaint });
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const field = [where, ...(issue?.path.map(String) ?? [])].filter((part) => part !== '').join('.');
+  let [issue] = read.error.issues;
+  const way: PropertyKey[] = [...(issue?.path ?? [])];
+  for (let inner = issue && nearest(issue); inner; inner = nearest(inner)) {
+    way.push(...inner.path);
+    issue = inner;
+  }
+  const field = [where, ...way.map(String)].filter((part) => part !== '').join('.');
   return { cite: rule(cite), because: text('card.refused', { ship, field, why: issue?.message ?? '' }) };
 }
 
