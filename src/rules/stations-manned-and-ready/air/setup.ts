@@ -113,12 +113,12 @@ function standFrom(given: Given, ships: Readonly<Record<string, ShipState>>): St
   const begins = beginning(given, card, ships);
   if (isRefusal(begins)) return begins;
   const carries = load === undefined ? undefined : card.loads.find((one) => one.id === load);
-  if (load !== undefined && !(carries && card.attacks.some((type) => serves(carries, type)))) {
-    return no('SMR-H44', 'stand-load', {
-      stand: name,
-      load,
-      loads: card.loads.map((one) => one.id).join(', '),
-    });
+  const fits = (one: Load): boolean => card.attacks.some((type) => serves(one, type));
+  if (load !== undefined && !(carries && fits(carries))) {
+    const loads = card.loads.filter(fits).map((one) => one.id);
+    return loads.length === 0
+      ? no('SMR-H44', 'stand-no-load', { stand: name, load })
+      : no('SMR-H44', 'stand-load', { stand: name, load, loads: loads.join(', ') });
   }
   return {
     id: piece(given.id),
@@ -174,6 +174,12 @@ export function airForceOf(
   const ids = [...new Set(Object.values(stands).map(({ squadron }) => squadron))];
   const mixed = Object.values(ships).find(({ squadron }) => ids.includes(squadron));
   if (mixed) return no('SMR-H37', 'mixed-squadron', { ship: mixed.card.name });
+  // Where the battle lists its squadrons, a stand is of one of them.
+  const astray = given.find(
+    ({ side, squadron }) => !known.some((one) => one.side === side && one.id === squadron),
+  );
+  if (known.length > 0 && astray)
+    return no('SMR-H37', 'stand-squadron', { stand: astray.name, squadron: astray.squadron });
   const squadrons = ids.map((squadron): [string, Squadron] => {
     const members = Object.values(stands).filter((stand) => stand.squadron === squadron);
     const side = members[0]?.side as Side;

@@ -59,6 +59,9 @@ const battle = ({ play = {}, record: own = {}, battle: whole = {}, second = {} }
     ...whole,
   }) as unknown as Battle;
 
+const GOAL = { side: 'blue', points: 5, says: 'Exeter is happy' } as const;
+const LINE = { id: 'line', side: 'blue', name: 'The line', command: 0 } as const;
+
 /** A stand of torpedo bombers of the first side. */
 const stand = (own: object): object => ({
   id: 'swordfish',
@@ -99,14 +102,28 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
       {
         play: { squadron: 'ghosts' },
         second: { squadron: 'line' },
-        battle: { play: { squadrons: [{ id: 'line', side: 'blue', name: 'The line', command: 0 }] } },
+        battle: { play: { squadrons: [LINE] } },
       },
       /Exeter.*ghosts.*list/,
     ],
+    ['SMR-H37 a squadron without ships', { battle: { play: { squadrons: [LINE] } } }, /The line.*no ships/],
     [
-      'SMR-H37 a squadron without ships',
-      { battle: { play: { squadrons: [{ id: 'line', side: 'blue', name: 'The line', command: 0 }] } } },
-      /The line.*no ships/,
+      'SMR-H37 a stand of a squadron that is not listed',
+      {
+        second: { squadron: 'line' },
+        battle: { play: { squadrons: [LINE], stands: [stand({ squadron: 'nope' })] } },
+      },
+      /810 Squadron.*'nope'.*list it.*another/,
+    ],
+    [
+      'SMR-H37 a squadron listed twice',
+      { second: { squadron: 'line' }, battle: { play: { squadrons: [LINE, { ...LINE, command: 2 }] } } },
+      /'blue'.*the id 'line'.*another/,
+    ],
+    [
+      'SMR-H37 a squadron of nobody',
+      { second: { squadron: 'line' }, battle: { play: { squadrons: [{ ...LINE, side: 'nobody' }] } } },
+      /^The squadron The line.*'nobody'.*'blue' or 'red'/,
     ],
     [
       'SMR-H37 two flag officers',
@@ -137,6 +154,21 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
       /810 Squadron.*'bomb-9000'.*carries one of/,
     ],
     [
+      'SMR-H44 a load of aircraft that carry none',
+      { battle: { play: { stands: [stand({ kind: 'fighter', load: 'torpedo-600' })] } } },
+      /810 Squadron.*'torpedo-600'.*carry none: take 'load' out/,
+    ],
+    [
+      'SMR-H44 a load that is none',
+      { battle: { play: { stands: [stand({ loads: [{ anvil: 3 }] })] } } },
+      /play\.stands\.0\.loads\.0'.*anvil.*give bomb \(piercing\), or torpedo \(modifier\)/,
+    ],
+    [
+      'SMR-H44 a bomb beyond its limits',
+      { battle: { play: { stands: [stand({ loads: [{ bomb: 3 }] })] } } },
+      /play\.stands\.0\.loads\.0\.bomb'.*it is 3; give at least 20/,
+    ],
+    [
       'SMR-H44 a field no stand has',
       { battle: { play: { stands: [stand({ pilots: 3 })] } } },
       /Off the Plate.*play\.stands\.0.*pilots/,
@@ -155,6 +187,21 @@ describe('what is wrong with a battle is said in one sentence, with ship, field 
       'SMR-H46 a stand beside a ship that is not there',
       { battle: { play: { stands: [stand({ at: { from: 'hood', bearing: 0, cm: 30 } })] } } },
       /810 Squadron.*'hood'.*not in the battle/,
+    ],
+    [
+      'SMR-H47 a goal that is none',
+      { battle: { play: { goals: [{ ...GOAL, when: { ship: 'exeter', happy: true } }] } } },
+      /play\.goals\.0\.when'.*ship and happy.*give ship and speedAtMost, .*or ship and offBy/,
+    ],
+    [
+      'SMR-H47 a goal beyond its limits',
+      { battle: { play: { goals: [{ ...GOAL, when: { ship: 'exeter', structureAtMost: 500 } }] } } },
+      /play\.goals\.0\.when\.structureAtMost'.*it is 500; give 400 at most/,
+    ],
+    [
+      'SMR-H47 a goal beyond the compass',
+      { battle: { play: { goals: [{ ...GOAL, when: { ship: 'exeter', offBy: 'up' } }] } } },
+      /play\.goals\.0\.when\.offBy'.*'up'; give one of north/,
     ],
     [
       'SMR-H47 a goal about a ship that is not there',

@@ -99,6 +99,22 @@ export function fresh(
   };
 }
 
+/** What is wrong with the list of squadrons itself, whoever is in them (SMR-H37). */
+function wrongListing(
+  known: readonly { readonly id: string; readonly side: string; readonly name: string }[],
+  sides: Battle['sides'],
+): Refusal | undefined {
+  const ids = known.map(({ side, id }) => squadronId(side, id));
+  const twice = known.find((_, i) => ids.indexOf(ids[i] ?? '') < i);
+  if (twice) return no('SMR-H37', 'twice-squadron', { squadron: twice.id, side: twice.side });
+  const stray = known.find(({ side }) => !sides.some(({ id }) => id === side));
+  return (
+    stray && no('SMR-H37', 'squadron-side', { squadron: stray.name, side: stray.side, sides: quoted(sides) })
+  );
+}
+
+const quoted = (sides: Battle['sides']): string => sides.map(({ id }) => `'${id}'`).join(' or ');
+
 /** Squadrons of the scenario, and one of Command Value 0 for each ship that is in none (SMR-H03, SMR-H37). */
 function muster(
   enlisted: readonly Enlisted[],
@@ -108,6 +124,7 @@ function muster(
     readonly name: string;
     readonly command: number;
   }[],
+  isListed: boolean,
 ): Readonly<Record<string, Squadron>> | Refusal {
   const ids = [...new Set(enlisted.map(({ ship }) => ship.squadron))];
   const squadrons: Record<string, Squadron> = {};
@@ -140,7 +157,7 @@ function muster(
   const listed = new Set(given.map(({ side, id }) => squadronId(side, id)));
   // Where the battle lists its squadrons, a ship is of one of them, or of none.
   const astray = enlisted.find(({ ship }) => ship.squadron !== ship.id && !listed.has(ship.squadron));
-  if (given.length > 0 && astray) {
+  if (isListed && astray) {
     const { card, side, squadron } = astray.ship;
     return no('SMR-H37', 'no-such-squadron', { ship: card.name, squadron: squadron.slice(side.length + 1) });
   }
@@ -157,7 +174,7 @@ function fieldsOf({ chart, sides, options }: Battle): SmrState['fields'] | Refus
   if (astray)
     return no('SMR-H39', 'no-mine-side', {
       field: astray.id,
-      sides: sides.map(({ id }) => `'${id}'`).join(' or '),
+      sides: quoted(sides),
     });
   return charted.map(({ id, side, marked }) => ({ id, by: side as Side, struck: marked === true }));
 }
@@ -186,10 +203,12 @@ export function setup(battle: Battle): SmrState | Refusal {
   if (empty) return no('SMR-H47', 'no-ships', { side: empty.name });
   const ships = Object.fromEntries(enlisted.map(({ ship }) => [ship.id, ship]));
   const known = read.squadrons ?? [];
+  const wrong = wrongListing(known, sides);
+  if (wrong) return wrong;
   const air = airForceOf(read.stands ?? [], ships, sides, known);
   if (isRefusal(air)) return air;
   const ofShips = known.filter(({ side, id }) => !air.squadrons[squadronId(side, id)]);
-  const squadrons = muster(enlisted, ofShips);
+  const squadrons = muster(enlisted, ofShips, known.length > 0);
   if (isRefusal(squadrons)) return squadrons as Refusal;
   const goals = (read.goals ?? []) as readonly unknown[] as Conditions['goals'];
   const astray = goals.find(({ side, when }) => !ships[when.ship] || !sides.some(({ id }) => id === side));
