@@ -1,14 +1,17 @@
-import type { Offer } from '../engine/command';
+import type { Offer, Refusal } from '../engine/command';
 import { rule, type Side } from '../engine/ids';
 import type { Text } from '../engine/words/text';
 
-/** An offer with nothing to choose, or with what is given of it besides. */
+/** What an offer says besides; undefined where nothing speaks against it. */
+export type More = Partial<Omit<Offer, 'refusal'>> & { readonly refusal?: Refusal | undefined };
+
+/** An offer with nothing to choose, or with what is given of it besides; without a refusal it may be taken. */
 export const offer = (
   verb: string,
   by: Side,
   cite: string,
   label: Text,
-  more: Partial<Offer> = {},
+  { refusal, ...more }: More = {},
 ): Offer => ({
   verb,
   by,
@@ -17,4 +20,5 @@ export const offer = (
   fixed: {},
   holes: {},
   ...more,
+  ...(refusal ? { refusal } : {}),
 });

@@ -1,9 +1,10 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
-import { rule, type Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { offer } from '../../../kit/offer';
+import { type More, offer } from '../../../kit/offer';
+import { refusing } from '../../../kit/refusal';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/air/aircraft';
 import { flightsOf, homeOf, overTable } from '../ship/air/flights';
 import { fleetOf, otherSide } from '../ship/fleet';
@@ -13,6 +14,8 @@ import { fightersToAttack } from './combat';
 import type { FORMS } from './forms';
 import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
 import { movesAbout, refuseClosing, refuseFight, refuseRun } from './refuse';
+
+const no = refusing('refuse-air');
 
 const DIRECTIONS = { kind: 'span', min: 0, max: 345, step: 15 } as const;
 /** Inches from a piece a screen offers to name a point in; the rules allow any. */
@@ -32,12 +35,20 @@ const MEANS: Readonly<Partial<Record<keyof typeof FORMS, string>>> = {
   recallFlight: 'recall',
 };
 
-const plain = (verb: keyof typeof FORMS, flight: FlightState, cite: string, label: Text): Offer =>
+/** An offer of a flight; what it is fixed to besides is added to it. */
+const ofFlight = (
+  flight: FlightState,
+  verb: keyof typeof FORMS,
+  cite: string,
+  label: Text,
+  { fixed, ...more }: More = {},
+): Offer =>
   offer(verb, flight.side, cite, label, {
     ...(verb in MEANS ? { means: text(`means.${MEANS[verb]}`) } : {}),
     // One that stands on the table can be chosen there; the others speak for the whole side.
     ...(flight.placed ? { subject: flight.id } : {}),
-    fixed: { flight: flight.id },
+    ...more,
+    fixed: { flight: flight.id, ...fixed },
   });
 
 const args = ({ name, quality }: FlightState) => ({ flight: name, quality });
@@ -45,9 +56,8 @@ const args = ({ name, quality }: FlightState) => ({ flight: name, quality });
 function placeOffers(state: DvState, side: Side): readonly Offer[] {
   const enemies = fleetOf(state, otherSide(state, side).id);
   const beside = [...enemies, ...overTable(state), ...fleetOf(state, side)].map(({ id }) => id);
-  return toPlace(state, side).map(
-    (flight): Offer => ({
-      ...plain('placeFlight', flight, 'DV-143', text('offer.place-flight', args(flight))),
+  return toPlace(state, side).map((flight) =>
+    ofFlight(flight, 'placeFlight', 'DV-143', text('offer.place-flight', args(flight)), {
       holes: {
         beside: { kind: 'pieces', of: beside },
         distance: { kind: 'span', min: CONTACT, max: FARTHEST_OFFERED, step: 1 },
@@ -60,27 +70,20 @@ function placeOffers(state: DvState, side: Side): readonly Offer[] {
 
 function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
   return toMove(state, side).flatMap((flight): readonly Offer[] => {
-    const recall = plain('recallFlight', flight, 'DV-H09', text('offer.recall-flight', args(flight)));
+    const recall = ofFlight(flight, 'recallFlight', 'DV-H09', text('offer.recall-flight', args(flight)));
     if (!movesAbout(flight)) return [recall];
     const enemy = otherSide(state, side).id;
     const near = [...fleetOf(state, enemy), ...overTable(state, enemy), ...fleetOf(state, side)]
       .map(({ id }) => id)
       .filter((id) => !refuseClosing(state, flight, { beside: id }, measure));
-    const close: readonly Offer[] =
-      near.length === 0
-        ? []
-        : [
-            {
-              ...plain('closeWith', flight, 'DV-144', text('offer.close-with', args(flight))),
-              holes: { beside: { kind: 'pieces', of: near } },
-            },
-          ];
-    const move: Offer = {
-      ...plain('moveFlight', flight, 'DV-144', text('offer.move-flight', args(flight))),
+    const close = ofFlight(flight, 'closeWith', 'DV-144', text('offer.close-with', args(flight)), {
+      holes: { beside: { kind: 'pieces', of: near } },
+    });
+    const move = ofFlight(flight, 'moveFlight', 'DV-144', text('offer.move-flight', args(flight)), {
       holes: { distance: { kind: 'span', min: 0, max: reachOfMove(flight), step: 1 }, toward: DIRECTIONS },
       spot: { from: { piece: flight.id }, ...POINTED },
-    };
-    return [...close, move, recall];
+    });
+    return [...(near.length === 0 ? [] : [close]), move, recall];
   });
 }
 
@@ -88,38 +91,28 @@ const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Off
   fightersToAttack(state, side).flatMap((flight) =>
     overTable(state, otherSide(state, side).id)
       .filter((target) => !refuseFight(state, flight, { target: target.id }, measure))
-      .map(
-        (target): Offer => ({
-          ...plain(
-            'attackFlight',
-            flight,
-            'DV-161',
-            text('offer.attack-flight', { ...args(flight), target: target.name, against: target.quality }),
-          ),
-          object: target.id,
-          attack: 'make',
-          fixed: { flight: flight.id, target: target.id },
-        }),
-      ),
+      .map(({ id: target, name, quality: against }) => {
+        const label = text('offer.attack-flight', { ...args(flight), target: name, against });
+        const at: More = { object: target, attack: 'make', fixed: { target } };
+        return ofFlight(flight, 'attackFlight', 'DV-161', label, at);
+      }),
   );
 
 const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
   toRun(state, side).flatMap((flight) =>
-    fleetOf(state, otherSide(state, side).id).flatMap((target): readonly Offer[] => {
-      const fixed = { flight: flight.id, target: target.id };
-      const refusal = refuseRun(state, flight, { target: target.id }, measure);
-      const label = text('offer.attack-ship', { ...args(flight), target: target.card.name });
+    fleetOf(state, otherSide(state, side).id)
       // Ships out of reach are far too many to be told of each.
-      return refusal
-        ? []
-        : [{ ...plain('attackShip', flight, 'DV-148', label), object: target.id, attack: 'make', fixed }];
-    }),
+      .filter(({ id: target }) => !refuseRun(state, flight, { target }, measure))
+      .map(({ id: target, card }) => {
+        const label = text('offer.attack-ship', { ...args(flight), target: card.name });
+        const at: More = { object: target, attack: 'make', fixed: { target } };
+        return ofFlight(flight, 'attackShip', 'DV-148', label, at);
+      }),
   );
 
 const landOffers = (state: DvState, side: Side): readonly Offer[] =>
-  toLand(state, side).map(
-    (flight): Offer => ({
-      ...plain('landFlight', flight, 'DV-151', text('offer.land-flight', args(flight))),
+  toLand(state, side).map((flight) =>
+    ofFlight(flight, 'landFlight', 'DV-151', text('offer.land-flight', args(flight)), {
       holes: {
         home: {
           kind: 'names',
@@ -143,41 +136,35 @@ function launchOffers(state: DvState, side: Side): readonly Offer[] {
       const subject = home ? { subject: home.id } : {};
       const costs = launchCost(state, flight.home) > 0;
       const payers = costs ? launchPayers(state, flight).map(({ fromFlagship }) => fromFlagship) : [0];
-      const attack = (fromFlagship: number): Offer => ({
-        ...plain(
-          'launchFlight',
-          flight,
-          costs ? 'DV-154' : 'DV-153',
-          text(costs ? `offer.launch-paid-${fromFlagship}` : 'offer.launch-flight', args(flight)),
-        ),
-        ...subject,
-        fixed: { flight: flight.id, fromFlagship },
-        holes: {
-          target: { kind: 'pieces', of: targets },
-          // A base off the table has a distance of its own, whatever the point (DV-140).
-          ...(home ? POINT_OF_SEA : {}),
-        },
-        ...(home ? { spot: { from: { hole: 'target' }, ...POINTED } } : {}),
-      });
+      const attack = (fromFlagship: number): Offer => {
+        const label = text(costs ? `offer.launch-paid-${fromFlagship}` : 'offer.launch-flight', args(flight));
+        return ofFlight(flight, 'launchFlight', costs ? 'DV-154' : 'DV-153', label, {
+          ...subject,
+          fixed: { fromFlagship },
+          holes: {
+            target: { kind: 'pieces', of: targets },
+            // A base off the table has a distance of its own, whatever the point (DV-140).
+            ...(home ? POINT_OF_SEA : {}),
+          },
+          ...(home ? { spot: { from: { hole: 'target' }, ...POINTED } } : {}),
+        });
+      };
       if (!able.includes(flight)) {
-        const refusal = refuseLaunch(state, flight, false) ?? {
-          cite: rule('DV-154'),
-          because: text('refuse-air.no-point', { flight: flight.name }),
-        };
+        const refusal =
+          refuseLaunch(state, flight, false) ?? no('DV-154', 'no-point', { flight: flight.name });
         return [{ ...attack(0), refusal }];
       }
-      const patrol = (fromFlagship: number): Offer => ({
-        ...plain(
-          'launchPatrol',
-          flight,
-          'DV-155',
-          text(costs ? `offer.patrol-paid-${fromFlagship}` : 'offer.launch-patrol', args(flight)),
-        ),
-        ...subject,
-        fixed: { flight: flight.id, fromFlagship },
-        holes: { toward: DIRECTIONS },
-        ...(home ? { spot: { from: { piece: home.id }, bearing: 'toward', distance: inches(CONTACT) } } : {}),
-      });
+      const patrol = (fromFlagship: number): Offer => {
+        const label = text(costs ? `offer.patrol-paid-${fromFlagship}` : 'offer.launch-patrol', args(flight));
+        return ofFlight(flight, 'launchPatrol', 'DV-155', label, {
+          ...subject,
+          fixed: { fromFlagship },
+          holes: { toward: DIRECTIONS },
+          ...(home
+            ? { spot: { from: { piece: home.id }, bearing: 'toward', distance: inches(CONTACT) } }
+            : {}),
+        });
+      };
       const patrols = refuseLaunch(state, flight, true) ? [] : payers.map(patrol);
       return [...payers.map(attack), ...patrols];
     });

@@ -27,26 +27,26 @@ function aimOffers(
   target: ShipState,
   measure: Measure,
 ): readonly Offer[] {
-  const of = { system: weapon.id, target: target.id };
+  const of = { ship: ship.id, system: weapon.id, target: target.id };
   const args = { ship: ship.card.name, weapon: weapon.name, target: target.card.name };
   const base = { subject: ship.id, object: target.id };
   if (ship.aims.some((aim) => sameAim(aim, of))) {
-    const drop = offer('unaim', ship.side, 'DV-035', text('offer.unaim', args));
-    return [{ ...drop, ...base, fixed: { ship: ship.id, ...of }, back: true }];
+    const label = text('offer.unaim', args);
+    return [offer('unaim', ship.side, 'DV-035', label, { ...base, fixed: of, back: true })];
   }
   const bearing = () => bearingText(weapon.mounts, mountsBearing(ship.id, weapon, target.id, measure));
   const named = (full: boolean, key: string): Offer => {
-    const refusal = refuseTarget(state, { ship: ship.id, ...of, full }, measure);
+    const refusal = refuseTarget(state, { ...of, full }, measure);
     const label = refusal
       ? text(`offer.${key}`, args)
       : text(`offer.${key}-bearing`, { ...args, bearing: bearing() });
-    return {
-      ...offer('aim', ship.side, full ? 'DV-029' : 'DV-033', label),
+    const fixed = { ...of, full };
+    return offer('aim', ship.side, full ? 'DV-029' : 'DV-033', label, {
       ...base,
       attack: 'name',
-      fixed: { ship: ship.id, ...of, full },
-      ...(refusal ? { refusal } : {}),
-    };
+      fixed,
+      refusal,
+    });
   };
   const split = ship.aims.some((aim) => aim.system === weapon.id);
   return split ? [named(false, 'aim-half'), named(true, 'aim-full')] : [named(true, 'aim')];
@@ -55,10 +55,8 @@ function aimOffers(
 export function attackOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
   const enemies = fleetOf(state, otherSide(state, side).id);
   const ofShip = (ship: ShipState): readonly Offer[] => {
-    const fixed = { ship: ship.id };
-    const subject = ship.id;
+    const of = { subject: ship.id, fixed: { ship: ship.id } };
     const args = { ship: ship.card.name };
-    const refusal = refuseFire(ship);
     const onlyLights = ship.aims.length === 0 && actsWithoutAims(ship);
     const aims = ship.card.systems.flatMap((weapon) =>
       enemies.flatMap((target) => aimOffers(state, ship, weapon, target, measure)),
@@ -67,23 +65,19 @@ export function attackOffers(state: DvState, side: Side, measure: Measure): read
     return [
       ...aims,
       ...(ship.unaware === undefined ? BESIDES({ state, ship, measure }) : []),
-      {
-        ...offer('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args)),
-        subject,
-        fixed,
+      offer('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args), {
+        ...of,
         attack: 'make',
-        ...(refusal ? { refusal } : {}),
-      },
-      {
-        ...offer('holdFire', side, 'DV-027', text('offer.hold-fire', args)),
+        refusal: refuseFire(ship),
+      }),
+      offer('holdFire', side, 'DV-027', text('offer.hold-fire', args), {
+        ...of,
         means: text('means.hold-fire'),
-        subject,
-        fixed,
         usual: true,
         ...(couldFire ? { final: 'forgoes' } : {}),
         // By night a star shell may yet show her a target, or somebody else's flashes (DV-072).
         ...(couldFire || state.night ? {} : { ceremony: true }),
-      },
+      }),
     ];
   };
   return [...waiting(state, side).flatMap(ofShip), endGroupOffer(state, side)];

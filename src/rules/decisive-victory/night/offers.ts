@@ -3,7 +3,7 @@ import type { Offer, Spot } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { offer } from '../../../kit/offer';
+import { type More, offer } from '../../../kit/offer';
 import { randomDirection, upTo } from '../ship/bands';
 import { fleetOf, nameOf, otherSide } from '../ship/fleet';
 import { radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
@@ -31,29 +31,29 @@ const SPOT: Spot = {
   lights: LIT_WITHIN,
 };
 
-const ofShip = (ship: ShipState, verb: string, cite: string, label: Text): Offer =>
-  offer(verb, ship.side, cite, label, { subject: ship.id, fixed: { ship: ship.id } });
+/** An offer of a ship; what it is fixed to besides is added to her. */
+const ofShip = (
+  { id, side }: ShipState,
+  verb: string,
+  cite: string,
+  label: Text,
+  { fixed, ...more }: More,
+): Offer => offer(verb, side, cite, label, { ...more, subject: id, fixed: { ship: id, ...fixed } });
 
 /** Her searchlight on each of the enemies, or off again (DV-069). */
 function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): readonly Offer[] {
   const named = searchlightNamed(ship);
   return fleetOf(state, otherSide(state, ship.side).id).map((target) => {
     const args = { ship: ship.card.name, target: target.card.name };
-    if (named === target.id) {
-      return {
-        ...ofShip(ship, 'douse', 'DV-069', text('offer.douse', args)),
-        object: target.id,
-        back: true,
-      };
-    }
-    const refusal = refuseLight(state, ship, target.id, measure);
-    return {
-      ...ofShip(ship, 'light', 'DV-069', text('offer.light', args)),
+    const object = target.id;
+    if (named === target.id)
+      return ofShip(ship, 'douse', 'DV-069', text('offer.douse', args), { object, back: true });
+    return ofShip(ship, 'light', 'DV-069', text('offer.light', args), {
       means: text('means.light', args),
-      object: target.id,
-      fixed: { ship: ship.id, target: target.id },
-      ...(refusal ? { refusal } : {}),
-    };
+      object,
+      fixed: { target: target.id },
+      refusal: refuseLight(state, ship, target.id, measure),
+    });
   });
 }
 
@@ -65,26 +65,21 @@ function starShellOffer(
   rangeOf: (other: PieceId) => number,
 ): Offer {
   const args = { ship: ship.card.name, weapon: weapon.name };
-  const fixed = { ship: ship.id, system: weapon.id };
+  const fixed = { system: weapon.id };
   if (starShellsNamed(ship).some(({ system }) => system === weapon.id)) {
-    return {
-      ...ofShip(ship, 'dropStarShell', 'DV-071', text('offer.drop-star-shell', args)),
-      fixed,
-      back: true,
-    };
+    const label = text('offer.drop-star-shell', args);
+    return ofShip(ship, 'dropStarShell', 'DV-071', label, { fixed, back: true });
   }
-  const refusal = refuseStarShell(state, ship, weapon.id);
   const around = [...fleetOf(state, otherSide(state, ship.side).id), ...fleetOf(state, ship.side)]
     .map(({ id }) => id)
     .filter((id) => id === ship.id || upTo(rangeOf(id) + POINT.range.min, weapon.range));
-  return {
-    ...ofShip(ship, 'starShell', 'DV-071', text('offer.star-shell', args)),
+  return ofShip(ship, 'starShell', 'DV-071', text('offer.star-shell', args), {
     means: text('means.star-shell', { within: LIT_WITHIN }),
     fixed,
     holes: { near: { kind: 'pieces', of: around }, ...POINT },
     spot: SPOT,
-    ...(refusal ? { refusal } : {}),
-  };
+    refusal: refuseStarShell(state, ship, weapon.id),
+  });
 }
 
 /** A radar roll on each target of a battery that has gunnery radar, or none (DV-064). */
@@ -94,21 +89,15 @@ const radarOffers = (state: DvState, ship: ShipState, weapon: WeaponSystem): rea
     .map(({ system, target }): Offer => {
       const args = { ship: ship.card.name, weapon: weapon.name, target: nameOf(state, target) };
       if (radarNamed(ship, system)?.target === target) {
-        return {
-          ...ofShip(ship, 'dropRadar', 'DV-064', text('offer.drop-radar', args)),
-          object: target,
-          fixed: { ship: ship.id, system },
-          back: true,
-        };
+        const label = text('offer.drop-radar', args);
+        return ofShip(ship, 'dropRadar', 'DV-064', label, { object: target, fixed: { system }, back: true });
       }
-      const refusal = refuseRadar(ship, { system, target });
-      return {
-        ...ofShip(ship, 'radar', 'DV-064', text('offer.radar', args)),
+      return ofShip(ship, 'radar', 'DV-064', text('offer.radar', args), {
         means: text('means.radar'),
         object: target,
-        fixed: { ship: ship.id, system, target },
-        ...(refusal ? { refusal } : {}),
-      };
+        fixed: { system, target },
+        refusal: refuseRadar(ship, { system, target }),
+      });
     });
 
 /** What a ship may name besides her targets before she acts: radar at any hour, lights at night. */

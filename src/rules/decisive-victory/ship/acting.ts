@@ -65,17 +65,11 @@ export function refuseEndGroup(state: DvState): Refusal | undefined {
 /** To let the other side go on before the group is full. */
 export function endGroupOffer(state: DvState, side: Side): Offer {
   const movement = state.phase === 'movement';
-  const refusal = refuseEndGroup(state);
-  return {
-    ...offer(
-      'endGroup',
-      side,
-      movement ? 'DV-017' : 'DV-027',
-      text(movement ? 'offer.end-group-moved' : 'offer.end-group-fired'),
-    ),
+  const label = text(movement ? 'offer.end-group-moved' : 'offer.end-group-fired');
+  return offer('endGroup', side, movement ? 'DV-017' : 'DV-027', label, {
     usual: true,
     // By day nothing that comes later in the phase gives a ship a target that she has not now.
     ...(movement || state.night ? {} : { ceremony: true }),
-    ...(refusal ? { refusal } : {}),
-  };
+    refusal: refuseEndGroup(state),
+  });
 }

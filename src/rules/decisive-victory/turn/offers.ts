@@ -10,18 +10,10 @@ import { ABILITIES, type Ability, type DvState, type ShipState, type System } fr
 function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?: System): Offer {
   const cost = COSTS[ability].points;
   const share = shareOfFlagship(state, ship, cost) ?? { min: 0, max: 0 };
-  const refusal = refuseAbility(state, ship, ability, system);
   const chosen = share.min === share.max;
-  return {
-    verb: 'declare',
-    by: ship.side,
-    label: text('offer.declare', {
-      ship: ship.card.name,
-      ability: abilityText(ability, system),
-      cost: pointsText(cost),
-    }),
+  const args = { ship: ship.card.name, ability: abilityText(ability, system), cost: pointsText(cost) };
+  return offer('declare', ship.side, COSTS[ability].cite, text('offer.declare', args), {
     means: text(`means.${ability}`, ability === 'scuttle' ? { damage: ship.card.cdt } : {}),
-    cite: COSTS[ability].cite,
     subject: ship.id,
     ...(ability === 'scuttle' ? { final: 'loses' as const } : {}),
     fixed: {
@@ -31,8 +23,8 @@ function declareOffer(state: DvState, ship: ShipState, ability: Ability, system?
       ...(chosen ? { fromFlagship: share.min } : {}),
     },
     holes: chosen ? {} : { fromFlagship: { kind: 'span', min: share.min, max: share.max, step: 1 } },
-    ...(refusal ? { refusal } : {}),
-  };
+    refusal: refuseAbility(state, ship, ability, system),
+  });
 }
 
 export function commandOffers(state: DvState, side: Side): readonly Offer[] {
@@ -43,19 +35,14 @@ export function commandOffers(state: DvState, side: Side): readonly Offer[] {
   ]);
   const withdrawable = state.declarations
     .filter((one) => one.by === side)
-    .map(
-      ({ ship, ability, system }): Offer => ({
-        ...offer(
-          'withdrawDeclaration',
-          side,
-          'DV-013',
-          text('offer.withdraw', { ship: nameOf(state, ship), ability: abilityText(ability, system) }),
-        ),
+    .map(({ ship, ability, system }) => {
+      const args = { ship: nameOf(state, ship), ability: abilityText(ability, system) };
+      return offer('withdrawDeclaration', side, 'DV-013', text('offer.withdraw', args), {
         subject: ship,
         fixed: { ship, ability, ...(system ? { system } : {}) },
         back: true,
-      }),
-    );
+      });
+    });
   const end = offer('endDeclaring', side, 'DV-013', text('offer.end-declaring'), {
     usual: true,
     ceremony: true,
