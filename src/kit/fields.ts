@@ -3,6 +3,7 @@ import type { Station } from '../engine/chart/place';
 import type { PieceId } from '../engine/ids';
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
+import { distinct } from './invariant';
 
 // A page whose content policy forbids making code at run time would report zod's attempt to do so.
 z.config({ jitless: true });
@@ -19,7 +20,6 @@ const leg = z.union([
   z.strictObject({ ahead: z.custom<Inches>(finite) }),
   z.strictObject({ alter: z.custom<Degrees>(finite) }),
 ]);
-const distinct = (all: readonly unknown[]): boolean => new Set(all).size === all.length;
 /** Several names, none of them twice. */
 export const names = z.custom<readonly string[]>(
   (value) => z.array(z.string()).safeParse(value).success && distinct(value as readonly string[]),

@@ -24,3 +24,14 @@ export const ofEach =
     }
     return undefined;
   };
+
+export const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+
+/** Whether none of them is there twice. */
+export const distinct = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
+
+/** Whether a phase comes before another, in the order of all of them. */
+export const comesBefore =
+  <P extends string>(all: readonly P[]) =>
+  (phase: P, other: P): boolean =>
+    all.indexOf(phase) < all.indexOf(other);

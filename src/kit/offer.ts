@@ -1,5 +1,6 @@
 import type { Offer, Refusal } from '../engine/command';
 import { rule, type Side } from '../engine/ids';
+import type { Maneuver } from '../engine/moving/maneuver';
 import type { Text } from '../engine/words/text';
 
 /** What an offer says besides; undefined where nothing speaks against it. */
@@ -21,4 +22,10 @@ export const offer = (
   holes: {},
   ...more,
   ...(refusal ? { refusal } : {}),
+});
+
+/** What an order to move leaves open: which of the settings, and the track. */
+export const courseHoles = ({ piece, settings }: Maneuver): Offer['holes'] => ({
+  setting: { kind: 'names', of: settings.map(({ id, label }) => ({ id, label })) },
+  legs: { kind: 'track', piece },
 });

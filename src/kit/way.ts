@@ -1,5 +1,14 @@
-import type { Leg } from '../geometry/pose';
-import { inches } from '../geometry/units';
+import type { Leg, WakeLeg } from '../geometry/pose';
+import { type Inches, inches } from '../geometry/units';
+
+export const isTurn = (leg: Leg): boolean => 'alter' in leg;
+
+/** Runs and alterations of zero are nothing. */
+export const isSomething = (leg: Leg): boolean => ('alter' in leg ? leg.alter : leg.ahead) !== 0;
+
+/** Inches run along the legs. */
+export const lengthOf = (legs: readonly WakeLeg[]): Inches =>
+  inches(legs.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0));
 
 /** The legs up to so many straight inches; an alteration made there belongs to them no more. */
 export function wayUntil(legs: readonly Leg[], after: number): readonly Leg[] {

@@ -1,5 +1,6 @@
 import type { LineMeasured, Measure } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
+import type { Lie } from '../../engine/opponent/appraisal';
 import { oncePer } from '../once';
 
 const measured = oncePer<Measure, LineMeasured>();
@@ -7,3 +8,21 @@ const measured = oncePer<Measure, LineMeasured>();
 /** A line on the table that is asked about many times while one order is thought of: measured once. */
 export const lineTo = (from: PieceId, to: PieceId, measure: Measure): LineMeasured =>
   measured(measure, `${from}\n${to}`, () => measure({ of: 'line', from, to }));
+
+/** How the far end of a line lies, with nothing between. */
+export const lieOn = ({ range, relative, aspect }: LineMeasured): Lie => ({
+  range,
+  relative,
+  aspect,
+  masked: false,
+});
+
+/** Others by how far they are from a piece, the nearest first, each with the line to it. */
+export const nearestFirst = <T extends { readonly id: PieceId }>(
+  from: PieceId,
+  others: readonly T[],
+  measure: Measure,
+): readonly { readonly other: T; readonly line: LineMeasured }[] =>
+  others
+    .map((other) => ({ other, line: lineTo(from, other.id, measure) }))
+    .toSorted((a, b) => a.line.range - b.line.range);

@@ -1,18 +1,16 @@
-import type { Check } from '../../../kit/invariant';
+import { type Check, distinct, isCount } from '../../../kit/invariant';
 import type { FlightState } from '../ship/air/aircraft';
 import { antiAircraft, dualPurpose } from '../ship/air/anti-aircraft';
 import { flightsOf, homeOf, isHomeless } from '../ship/air/flights';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 
-const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
-
 /** Flights on target and on patrol stand on the table once they are placed, others never. */
 const standsRightly = ({ stage, placed, kind }: FlightState): boolean =>
   !placed || stage === 'cap' || (stage === 'on_target' && kind !== 'patrol_bomber');
 
 const pointsWithinCard = (state: DvState): boolean =>
-  Object.entries(state.flak ?? {}).every(([, flak]) => whole(flak.spent)) &&
+  Object.entries(state.flak ?? {}).every(([, flak]) => isCount(flak.spent)) &&
   state.order.every((id) => {
     const flak = state.flak?.[id];
     if (!flak) return true;
@@ -32,13 +30,10 @@ export const OF_AIRCRAFT: readonly Check<DvState, DvState>[] = [
     ({ phase, air, outcome }) => air === undefined || (phase === 'aircraft' && outcome === undefined),
     'aircraft act outside their phase',
   ],
-  [
-    (state) => new Set(flightsOf(state).map(({ id }) => id)).size === flightsOf(state).length,
-    'two flights have one name',
-  ],
+  [(state) => distinct(flightsOf(state).map(({ id }) => id)), 'two flights have one name'],
   [every(standsRightly), 'a flight stands on the table that may not'],
   [
-    every(({ counter, stage }) => whole(counter) && (stage !== 'attacking' || counter > 0)),
+    every(({ counter, stage }) => isCount(counter) && (stage !== 'attacking' || counter > 0)),
     'a flight has a counter that cannot be',
   ],
   [

@@ -2,6 +2,7 @@ import type { Card } from '../../../engine/contract';
 import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
+import { among } from '../../../kit/among';
 import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
@@ -124,7 +125,7 @@ const tracksOf = (ship: ShipState): Card['tracks'] => {
 const NO_WEAR: ReturnType<typeof halvedByDamage> = [];
 
 function realWeapon(real: RealFigures | undefined, { id }: WeaponSystem): { real?: Text } {
-  const weapon = real && Object.hasOwn(real.weapons, id) ? real.weapons[id] : undefined;
+  const weapon = real && among(real.weapons, id);
   if (!weapon) return {};
   return {
     real: text('card.real.weapon', {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { among } from '../../../kit/among';
 import { whole } from '../../../kit/figures';
 import type { ShipCard } from '../state';
 import { LIMITS } from './hand-card';
@@ -32,7 +33,7 @@ export function changedCard(
   }
   const systems = card.systems.map((system) => ({
     ...system,
-    salvoes: (Object.hasOwn(salvoes, system.id) ? salvoes[system.id] : undefined) ?? system.salvoes,
+    salvoes: among(salvoes, system.id) ?? system.salvoes,
   }));
   return { ...card, speed, aa, systems };
 }

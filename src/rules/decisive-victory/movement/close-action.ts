@@ -8,7 +8,7 @@ import { closeActionPayers } from '../ship/abilities';
 import { isInPlay, nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState, ShipState } from '../state';
-import { collide, meanOfCollision } from './collision';
+import { collide, struckBy } from './collision';
 
 const CITE = rule('DV-123');
 
@@ -31,8 +31,8 @@ function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
   const decline = text('offer.decline-close-action', {
     mover: nameOf(state, pair.mover),
     other: nameOf(state, pair.other),
-    toMover: meanOfCollision(shipOf(state, pair.other)),
-    toOther: meanOfCollision(shipOf(state, pair.mover)),
+    toMover: struckBy(shipOf(state, pair.other)),
+    toOther: struckBy(shipOf(state, pair.mover)),
   });
   return [...pay, offer('declineCloseAction', by, 'DV-124', decline, { final: 'loses' })];
 }

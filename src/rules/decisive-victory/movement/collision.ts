@@ -9,11 +9,8 @@ import type { DvState, ShipState } from '../state';
 const COLLISION_ON = 4;
 const FACES = 6;
 
-/** Points that the dice of a ship of this CDT take from another on the average (DV-124). */
-export const struckBy = (cdt: number): number => (cdt * (FACES + 1 - COLLISION_ON)) / FACES;
-
-/** Points of damage that a ship does on average to the one she collides with (DV-124). */
-export const meanOfCollision = ({ card }: ShipState): number => (card.cdt * (7 - COLLISION_ON)) / 6;
+/** Points that the dice of a ship take on the average from the one she collides with (DV-124). */
+export const struckBy = ({ card }: ShipState): number => (card.cdt * (FACES + 1 - COLLISION_ON)) / FACES;
 
 /** A collision that nobody paid to avoid: each ship rolls its CDT in dice against the other (DV-124). */
 export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {

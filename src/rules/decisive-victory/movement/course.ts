@@ -7,6 +7,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';
 import { inArcs } from '../../../kit/opponent/arcs';
+import { nearestFirst } from '../../../kit/opponent/lines';
 import { salvoesLeft } from '../guns/attacks';
 import { fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState, WeaponSystem } from '../state';
@@ -48,12 +49,6 @@ function openFrom(weapon: WeaponSystem, port: boolean): number {
   const mounts = Array.from({ length: 91 }, (_, off) => bearing(off));
   return mounts.indexOf(Math.max(...mounts));
 }
-
-/** The enemy nearest to her, and how he lies. */
-const nearest = (state: DvState, { id, side }: ShipState, measure: Measure) =>
-  fleetOf(state, otherSide(state, side).id)
-    .map((enemy) => ({ enemy, line: measure({ of: 'line', from: id, to: enemy.id }) }))
-    .toSorted((a, b) => a.line.range - b.line.range)[0];
 
 type Held = { readonly off: number; readonly key: string };
 
@@ -112,9 +107,9 @@ export function course(state: DvState, id: PieceId, measure: Measure): Course | 
   if (!setting || setting.steps.length < 2 || setting.steps.some((step) => 'forced' in step))
     return undefined;
   const ship = shipOf(state, id);
-  const found = nearest(state, ship, measure);
-  if (!found) return undefined;
-  const { enemy, line } = found;
+  const [nearest] = nearestFirst(id, fleetOf(state, otherSide(state, ship.side).id), measure);
+  if (!nearest) return undefined;
+  const { other: enemy, line } = nearest;
   const { off, key } = held(state, ship, line);
   const toward = alteration(0, line.relative <= 180 ? line.relative - off : line.relative + off);
   const wanted = Math.abs(toward) < NOT_WORTH ? 0 : Math.round(toward);

@@ -18,9 +18,9 @@ type Met = Omit<Hazard, 'piece' | 'way'> & { readonly after: number };
 const collisionText = (state: DvState, mover: PieceId, other: PieceId): Text =>
   text('hazard.collision', {
     ship: nameOf(state, mover),
-    own: struckBy(shipOf(state, other).card.cdt),
+    own: struckBy(shipOf(state, other)),
     other: nameOf(state, other),
-    theirs: struckBy(shipOf(state, mover).card.cdt),
+    theirs: struckBy(shipOf(state, mover)),
   });
 
 /** Another ship that comes within an inch: who could pay, and what it is to collide (DV-123, DV-124). */

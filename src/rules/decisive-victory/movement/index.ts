@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
+import { courseHoles, offer } from '../../../kit/offer';
 import { chapter, verb } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
 import { shipOf } from '../ship/fleet';
@@ -17,10 +17,7 @@ const offers = (state: DvState, side: Side): readonly Offer[] => [
     offer('move', side, 'DV-017', text('offer.move', { ship: ship.card.name }), {
       subject: ship.id,
       fixed: { ship: ship.id },
-      holes: {
-        setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
-        legs: { kind: 'track', piece: ship.id },
-      },
+      holes: courseHoles(maneuverOf(ship)),
     }),
   ),
   endGroupOffer(state, side),

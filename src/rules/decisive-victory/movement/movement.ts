@@ -10,8 +10,9 @@ import { degrees, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
+import { isSomething, isTurn, lengthOf } from '../../../kit/way';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
-import { randomDirection } from '../ship/bands';
+import { half, randomDirection } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
 import {
@@ -43,8 +44,6 @@ const FORCED_TURN = 45;
 
 /** Within this of a limit counts as on it. */
 const GRAIN = 1e-6;
-
-const half = (value: number): number => Math.ceil(value / 2);
 
 /** Movement spent under each setting, straight inches and turns together (DV-019 to DV-021). */
 export function spendOf(setting: SpeedSetting, maximum: number): Setting['spend'] {
@@ -146,23 +145,18 @@ export function refuseTrack(ship: ShipState, to: SpeedSetting, legs: readonly Le
   return judged.legal ? undefined : { cite: judged.cite, because: judged.because };
 }
 
-const isTurn = (leg: Leg): boolean => 'alter' in leg;
-
-/** Runs and alterations of zero are nothing: they count neither as movement nor as turns (DV-120, DV-123). */
-const isSomething = (leg: Leg): boolean => ('alter' in leg ? leg.alter : leg.ahead) !== 0;
-
 /** DV-026: ran two inches since the last turn of this movement and has not the allowance left to pay for another. */
 function carriesRun(sailed: readonly Leg[], left: number, cost: number): boolean {
-  const since = sailed.slice(sailed.findLastIndex(isTurn) + 1);
-  const run = since.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
+  const run = lengthOf(sailed.slice(sailed.findLastIndex(isTurn) + 1));
   return run >= RUN_BEFORE_TURN - GRAIN && left < cost - GRAIN;
 }
 
 export const MOVE = { ship: piece, setting: z.enum(SPEEDS), legs: legsField };
 
 /**
- * What there is to a track, and what is asked of the table before it is sailed. A ship that does not run comes near
- * nothing, meets no shore and lays no smoke (DV-116, DV-123).
+ * What there is to a track, and what is asked of the table before it is sailed. Runs and alterations of zero count
+ * neither as movement nor as turns (DV-120, DV-123); a ship that does not run comes near nothing, meets no shore and
+ * lays no smoke (DV-116, DV-123).
  */
 export function trackOf({ ship, legs: given }: Pick<Said<typeof MOVE>, 'ship' | 'legs'>): {
   readonly legs: readonly Leg[];

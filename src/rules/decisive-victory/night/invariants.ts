@@ -1,9 +1,8 @@
-import type { Check } from '../../../kit/invariant';
+import { type Check, distinct } from '../../../kit/invariant';
 import { samePrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 
 const none = (of: readonly unknown[] | undefined): boolean => of === undefined;
-const once = (of: readonly string[]): boolean => new Set(of).size === of.length;
 
 /** What must hold of the lights and the radar of a position. */
 export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
@@ -13,7 +12,7 @@ export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
     'a light burns outside the Attacks phase of a night',
   ],
   [
-    ({ searchlights = [] }) => once(searchlights.map(({ by }) => by)),
+    ({ searchlights = [] }) => distinct(searchlights.map(({ by }) => by)),
     'a ship uses her searchlight twice in a phase',
   ],
   [
@@ -21,7 +20,7 @@ export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
     'a searchlight is on a ship of its own side',
   ],
   [
-    ({ starShells = [] }) => once(starShells.map(({ id }) => id)),
+    ({ starShells = [] }) => distinct(starShells.map(({ id }) => id)),
     'a battery has fired two star shells in a phase',
   ],
   [
@@ -29,7 +28,7 @@ export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
     'a radar roll has outlived its turn',
   ],
   [
-    ({ radar = [] }) => once(radar.map(({ ship, system }) => `${ship} ${system}`)),
+    ({ radar = [] }) => distinct(radar.map(({ ship, system }) => `${ship} ${system}`)),
     'a battery has made two radar rolls in a turn',
   ],
   [

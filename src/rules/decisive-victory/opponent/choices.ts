@@ -8,10 +8,8 @@ import { ALL_ROLLS } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { boxToMark } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
-import { hurts, lossOf, testsLeft } from './worth/worth';
+import { lossOf, lostByCollision, testsLeft } from './worth/worth';
 
-/** Collisions take a point for every second die (DV-124). */
-const PER_DIE = 0.5;
 /** Close action that was paid for, against none: the point, and two more to hit for both (DV-125). */
 const PAID = -0.05;
 
@@ -21,12 +19,8 @@ function worthOfTrade(state: DvState, ship: ShipState): number {
   const now = lossOf(ship, tests);
   const sum = ALL_ROLLS.reduce((all, [row, column]) => {
     const box = boxToMark(ship.marks, { row, column });
-    return (
-      all +
-      (box === undefined
-        ? lossOf(ship, tests, ship.damage + 1)
-        : lossOf(ship, tests, ship.damage - TRADED, [...ship.marks, box]))
-    );
+    if (box === undefined) return all + lossOf(ship, tests, ship.damage + 1);
+    return all + lossOf(ship, tests, ship.damage - TRADED, [...ship.marks, box]);
   }, 0);
   return now - sum / ALL_ROLLS.length;
 }
@@ -38,7 +32,7 @@ const worthOfStaying = (state: DvState, ship: ShipState): number =>
 /** A collision that this side could be spared: its own loss, less the enemy's. */
 function worthOfColliding(state: DvState, by: Choose['by'], mover: ShipState, other: ShipState): number {
   const lost = (ship: ShipState, against: ShipState): number =>
-    PER_DIE * against.card.cdt * hurts(ship, testsLeft(state)).damage * (ship.side === by ? -1 : 1);
+    lostByCollision(state, ship, against) * (ship.side === by ? -1 : 1);
   return lost(mover, other) + lost(other, mover);
 }
 

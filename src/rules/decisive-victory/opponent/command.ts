@@ -4,7 +4,7 @@ import type { Lie, Merit } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/once';
-import { lineTo } from '../../../kit/opponent/lines';
+import { nearestFirst } from '../../../kit/opponent/lines';
 import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { flightsOf } from '../ship/air/flights';
@@ -29,14 +29,12 @@ type Opposed = { readonly enemy: ShipState; readonly lies: readonly Lie[] };
 
 /** The nearest enemies as they may lie after the movement, both with their broadsides open. */
 const opposed = (state: DvState, ship: ShipState, measure: Measure): readonly Opposed[] =>
-  fleetOf(state, otherSide(state, ship.side).id)
-    .map((enemy) => ({ enemy, range: lineTo(ship.id, enemy.id, measure).range }))
-    .sort((a, b) => a.range - b.range)
+  nearestFirst(ship.id, fleetOf(state, otherSide(state, ship.side).id), measure)
     .slice(0, MOST)
-    .map(({ enemy, range }) => ({
+    .map(({ other: enemy, line }) => ({
       enemy,
       lies: DRAWN.map((by) => ({
-        range: inches(Math.max(0, range + by)),
+        range: inches(Math.max(0, line.range + by)),
         relative: degrees(90),
         aspect: degrees(90),
         masked: false,

@@ -1,6 +1,7 @@
 import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
 import type { Idea } from '../../../engine/opponent/appraisal';
+import { courseHoles } from '../../../kit/offer';
 import { lineTo } from '../../../kit/opponent/lines';
 import { refuseTarget } from '../guns/aiming';
 import { maneuverOf } from '../movement/movement';
@@ -59,18 +60,7 @@ const decisive = (ship: ShipState): number =>
 function movementIdeas(state: DvState, side: Side): readonly Idea[] {
   const [next] = waiting(state, side).toSorted((a, b) => decisive(a) - decisive(b));
   if (!next) return [idea('endGroup', side)];
-  return [
-    {
-      ...ofShip('move', next),
-      holes: {
-        setting: {
-          kind: 'names',
-          of: maneuverOf(next).settings.map(({ id, label }) => ({ id, label })),
-        },
-        legs: { kind: 'track', piece: next.id },
-      },
-    },
-  ];
+  return [{ ...ofShip('move', next), holes: courseHoles(maneuverOf(next)) }];
 }
 
 /** Inches at which a light makes enough of a difference to be carried there. */

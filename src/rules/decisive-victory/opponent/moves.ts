@@ -3,9 +3,9 @@ import type { Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/moving/motion';
 import type { Fighter, Goal, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import type { WakeLeg } from '../../../geometry/pose';
 import { inches } from '../../../geometry/units';
-import { lineTo } from '../../../kit/opponent/lines';
+import { lieOn, lineTo } from '../../../kit/opponent/lines';
+import { lengthOf } from '../../../kit/way';
 import type { DvCommand } from '..';
 import { hazardsOf } from '../movement/hazards';
 import { spendOf } from '../movement/movement';
@@ -17,12 +17,10 @@ import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire/fire';
 import { costOfBeingSeen } from './worth/surprise';
-import { hurts, lossOf, testsLeft } from './worth/worth';
+import { lossOf, lostByCollision, testsLeft } from './worth/worth';
 
 /** Inches of a path that begins within close action of another ship: whatever she does, it is due (DV-123). */
 const AT_ONCE = inches(0.01);
-/** Collisions take a point for every second die (DV-124). */
-const PER_DIE = 0.5;
 /** Part of her worth a ship of full strength is expected to bring in a whole battle if she stays in it. */
 const STAYING = 0.6;
 /** Turns from the end in which there is less and less left to bring. */
@@ -39,25 +37,19 @@ function wayOf({ phase }: DvState, ship: ShipState): number {
   return ship.setting === 'stop' ? 0 : spendOf(ship.setting, maximumSpeed(ship)).max;
 }
 
+/** Of bases and flights, which are not steered. */
+const LIES_STILL = { speed: inches(0), way: inches(0), unled: true } as const;
+
 /** Ships and bases in play, then flights over the table, in the scenario's order. */
 export const fighters = (state: DvState): readonly Fighter[] => [
   ...fleetOf(state).map((ship): Fighter => {
     const { id, side, card } = ship;
     const left = card.cdt - lossOf(ship, testsLeft(state));
     const common = { piece: id, side, worth: card.cdt, left };
-    if (card.base) return { ...common, speed: inches(0), way: inches(0), unled: true };
+    if (card.base) return { ...common, ...LIES_STILL };
     return { ...common, speed: inches(maximumSpeed(ship)), way: inches(wayOf(state, ship)) };
   }),
-  ...overTable(state).map(
-    ({ id, side }): Fighter => ({
-      piece: id,
-      side,
-      worth: 0,
-      speed: inches(0),
-      way: inches(0),
-      unled: true,
-    }),
-  ),
+  ...overTable(state).map(({ id, side }): Fighter => ({ ...LIES_STILL, piece: id, side, worth: 0 })),
 ];
 
 /** Points a side leads by, as the battle is scored now. */
@@ -89,8 +81,7 @@ function costOfStopping(state: DvState, ship: ShipState, measure: Measure): numb
     const before = fire(moving, id, ship.id);
     const after = fire(still, id, ship.id);
     if (!before || !after) continue;
-    const line = lineTo(id, ship.id, measure);
-    const lie = { range: line.range, relative: line.relative, aspect: line.aspect, masked: false };
+    const lie = lieOn(lineTo(id, ship.id, measure));
     const more = after(lie) - before(lie);
     most = Math.max(most, more);
     sum += more;
@@ -99,14 +90,10 @@ function costOfStopping(state: DvState, ship: ShipState, measure: Measure): numb
   return (most + sum) / 2;
 }
 
-/** Points a side would lose by a collision of a ship with another of this CDT. */
-const struckBy = (state: DvState, ship: ShipState, cdt: number): number =>
-  PER_DIE * cdt * hurts(ship, testsLeft(state)).damage;
-
 /** What coming within an inch of another ship brings: each side may pay to be spared a collision (DV-123 to DV-125). */
 function meeting(state: DvState, mover: ShipState, other: ShipState, after: number): Merit {
-  const own = struckBy(state, mover, other.card.cdt);
-  const others = struckBy(state, other, mover.card.cdt);
+  const own = lostByCollision(state, mover, other);
+  const others = lostByCollision(state, other, mover);
   const pair = [mover.id, other.id];
   const pays = (side: Side): boolean => closeActionPayers(state, side, pair).length > 0;
   const args = { other: other.card.name };
@@ -123,10 +110,6 @@ function meeting(state: DvState, mover: ShipState, other: ShipState, after: numb
   const worth = balance >= 0 ? (pays(other.side) ? 0 : balance) : pays(mover.side) ? -0.1 : balance;
   return { worth, because: text('appraisal.passes', args) };
 }
-
-/** Inches run of a way. */
-const runOf = (way: readonly WakeLeg[]): number =>
-  way.reduce((sum, leg) => sum + ('ahead' in leg ? leg.ahead : 0), 0);
 
 /** Shores, edges, ships that are passed close, and lying still under fire. */
 export function peril(
@@ -154,16 +137,12 @@ export function peril(
     if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
     for (const { kind, with: other, way } of hazards) {
       if (!other || !('piece' in other)) continue;
-      const merit = meeting(state, ship, shipOf(state, other.piece), runOf(way));
+      const merit = meeting(state, ship, shipOf(state, other.piece), lengthOf(way));
       found.push({ ...merit, of: { kind, with: other } });
     }
   }
-  if (stops) {
-    found.push({
-      worth: -costOfStopping(state, ship, measure),
-      because: text('appraisal.lies-still'),
-    });
-  }
+  if (stops)
+    found.push({ worth: -costOfStopping(state, ship, measure), because: text('appraisal.lies-still') });
   return found;
 }
 
@@ -178,14 +157,7 @@ export function goals(state: DvState, side: Side): readonly Goal[] {
     .flatMap((ship) => {
       const points = worthOfLeaving(state, ship);
       if (points < WORTH_THE_WAY) return [];
-      return EDGES.map(
-        (edge): Goal => ({
-          piece: ship.id,
-          points,
-          to: { edge },
-          within: inches(0),
-          because: text('appraisal.breaks-off'),
-        }),
-      );
+      const goal = { piece: ship.id, points, within: inches(0), because: text('appraisal.breaks-off') };
+      return EDGES.map((edge): Goal => ({ ...goal, to: { edge } }));
     });
 }

@@ -1,13 +1,14 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
+import { comesBefore } from '../../../kit/invariant';
 import { isBeaten } from '../scenario/victory';
 import { waiting } from '../ship/acting';
 import { commandScore, flagshipOf, isAwaited, isInPlay, otherSide, pointsFor } from '../ship/fleet';
 import { counted } from '../ship/systems';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
 
-const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+const before = comesBefore(PHASES);
 
 /** Turn and time she left play, as her fate has it. */
 function fated(ship: ShipState, turn: number): ShipState {

@@ -1,8 +1,12 @@
 import { limited, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { theOne } from '../../../kit/among';
+import { otherSide, sideOf } from '../../../kit/sides';
 import { become, plus } from '../../../kit/sum';
-import type { DvState, Officer, ShipState, SideState } from '../state';
+import type { DvState, Officer, ShipState } from '../state';
+
+export { otherSide, sideOf };
 
 /** Command score of each officer (DV-011). */
 export const SCORES: Readonly<Record<Officer, number>> = {
@@ -22,11 +26,7 @@ export const commandScore = ({ card }: ShipState): number => (card.base ? 0 : SC
 export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
 
 /** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */
-export function shipOf(state: DvState, id: PieceId): ShipState {
-  const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
-  if (!ship) throw new Error(`there is no ship '${id}'`);
-  return ship;
-}
+export const shipOf = ({ ships }: DvState, id: PieceId): ShipState => theOne('ship', ships, id);
 
 export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
 
@@ -49,15 +49,6 @@ export function fleetOf(state: DvState, side?: Side): readonly ShipState[] {
   known.of.set(side, fleet);
   return fleet;
 }
-
-export function sideOf(state: DvState, id: Side): SideState {
-  const side = state.sides.find((one) => one.id === id);
-  if (!side) throw new Error(`there is no side '${id}'`);
-  return side;
-}
-
-export const otherSide = (state: DvState, id: Side): SideState =>
-  state.sides[0].id === id ? state.sides[1] : state.sides[0];
 
 /** DV-015: the score of the highest officer whose ship is in play; damage to his command system changes nothing. */
 export const fleetScore = (state: DvState, side: Side): number =>

@@ -1,3 +1,4 @@
+import { among } from '../../../kit/among';
 import type { ShipCard } from '../state';
 
 /** Nationalities as the rules name them (DV-053, DV-139), by the nation's name; others stand as they are. */
@@ -12,8 +13,7 @@ const NATIONALITIES: Readonly<Record<string, string>> = {
   'United States': 'American',
 };
 
-export const nationalityOf = (nation: string): string =>
-  Object.hasOwn(NATIONALITIES, nation) ? (NATIONALITIES[nation] ?? nation) : nation;
+export const nationalityOf = (nation: string): string => among(NATIONALITIES, nation) ?? nation;
 
 /** Whether a ship is of a nationality, whichever way her card names it: Japan and Japanese are one. */
 export const isOfNation = ({ nationality }: ShipCard, wanted: 'British' | 'Japanese'): boolean =>

@@ -1,4 +1,4 @@
-import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/invariant';
 import { isBeaten } from '../scenario/victory';
 import { uncommitted } from '../ship/abilities';
 import { commandScore, fleetOf, fleetScore, isAwaited, isInPlay, sideOf } from '../ship/fleet';
@@ -6,9 +6,7 @@ import { GRID_BOXES } from '../ship/grid';
 import { counted } from '../ship/systems';
 import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
 
-const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
-const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
-const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+const before = comesBefore(PHASES);
 
 /** Conditions are counted in Maintenance: at the start of a turn they are what the marks give (DV-085). */
 const countedFresh = (ship: ShipState): boolean =>
@@ -24,7 +22,7 @@ const notAheadOfMarks = (ship: ShipState): boolean =>
 
 const salvoesWithinCard = ({ card, salvoes }: ShipState): boolean =>
   Object.entries(salvoes).every(
-    ([id, left]) => whole(left) && left <= (card.systems.find((weapon) => weapon.id === id)?.salvoes ?? -1),
+    ([id, left]) => isCount(left) && left <= (card.systems.find((weapon) => weapon.id === id)?.salvoes ?? -1),
   );
 
 /** One attack for each mount, each at another enemy in play, one of a system with the full FC (DV-033). */
@@ -32,7 +30,7 @@ function aimsSound({ card, side, aims, concentrate }: ShipState, state: DvState)
   const systems = [...new Set(aims.map((aim) => aim.system))];
   const targets = aims.map((aim) => state.ships[aim.target]);
   return (
-    different(aims.map((aim) => `${aim.system} ${aim.target}`)) &&
+    distinct(aims.map((aim) => `${aim.system} ${aim.target}`)) &&
     targets.every((target) => target && isInPlay(target) && target.side !== side) &&
     (!concentrate || systems.length <= 1) &&
     systems.every((system) => {
@@ -44,10 +42,10 @@ function aimsSound({ card, side, aims, concentrate }: ShipState, state: DvState)
 }
 
 const OF_ANY_SHIP: readonly Check<ShipState, DvState>[] = [
-  [({ marks }) => different(marks), 'has a box marked twice'],
-  [({ marks }) => marks.every((box) => whole(box) && box < GRID_BOXES), 'has a mark beyond the grid'],
-  [({ damage, minor }) => whole(damage) && whole(minor), 'has damage that is no number of points'],
-  [(ship) => whole(ship.points) && ship.points <= commandScore(ship), 'has points nobody gave her'],
+  [({ marks }) => distinct(marks), 'has a box marked twice'],
+  [({ marks }) => marks.every((box) => isCount(box) && box < GRID_BOXES), 'has a mark beyond the grid'],
+  [({ damage, minor }) => isCount(damage) && isCount(minor), 'has damage that is no number of points'],
+  [(ship) => isCount(ship.points) && ship.points <= commandScore(ship), 'has points nobody gave her'],
   [salvoesWithinCard, 'has salvoes she never carried'],
   [
     (ship, { turn }) =>
@@ -64,7 +62,7 @@ const OF_ANY_SHIP: readonly Check<ShipState, DvState>[] = [
       (repairs.length === 0 && aims.length === 0 && !smoke && !evade && !concentrate),
     'knows of no enemy and acts as if she did',
   ],
-  [({ repairs }) => different(repairs), 'has one system repaired twice'],
+  [({ repairs }) => distinct(repairs), 'has one system repaired twice'],
   [notAheadOfMarks, 'has a system worse than its marks'],
 ];
 
@@ -94,7 +92,7 @@ const OF_SHIPS_IN_PLAY: readonly Check<ShipState, DvState>[] = [
       moved || card.base === true || before(phase, 'attacks') || outcome !== undefined,
     'has not moved in the Movement phase',
   ],
-  [({ moved, turnsMade }) => whole(turnsMade) && (moved || turnsMade === 0), 'has turned without moving'],
+  [({ moved, turnsMade }) => isCount(turnsMade) && (moved || turnsMade === 0), 'has turned without moving'],
   [
     ({ acted, aims }, { phase }) => (!acted && aims.length === 0) || !before(phase, 'attacks'),
     'has acted before the Attacks phase',
@@ -109,16 +107,16 @@ const GROUPED: readonly Phase[] = ['movement', 'attacks'];
 
 const OF_POSITIONS: readonly Check<DvState, DvState>[] = [
   [
-    ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
+    ({ order, ships }) => distinct(order) && order.length === Object.keys(ships).length,
     'the order of ships is not that of the fleet',
   ],
-  [({ turn, turnLimit }) => whole(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
+  [({ turn, turnLimit }) => isCount(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
   [
     ({ phase, group, outcome }) => (group !== undefined) === (GROUPED.includes(phase) && !outcome),
     'a group acts where none may, or none where one must',
   ],
   [
-    ({ group, sides }) => !group || (whole(group.used) && sides.some(({ id }) => id === group.side)),
+    ({ group, sides }) => !group || (isCount(group.used) && sides.some(({ id }) => id === group.side)),
     'the group is of no side',
   ],
   [
@@ -138,7 +136,7 @@ const OF_POSITIONS: readonly Check<DvState, DvState>[] = [
     'a close action is left over',
   ],
   [
-    ({ smoke, wind }) => different(smoke.map(({ id }) => id)) && (smoke.length === 0 || wind !== undefined),
+    ({ smoke, wind }) => distinct(smoke.map(({ id }) => id)) && (smoke.length === 0 || wind !== undefined),
     'smoke lies without a wind',
   ],
   [

@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { among } from '../../../kit/among';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { PROTECTION_FROM_AIR, protectionAt } from '../damage/critical/armour';
@@ -102,7 +103,7 @@ export function refuseAirAttack(
   const stand = standOf(state, id);
   const attacker = refuseAttacker(stand, attack);
   if (attacker) return attacker;
-  const target = Object.hasOwn(state.ships, on) ? state.ships[on] : undefined;
+  const target = among(state.ships, on);
   if (!target || !isInPlay(target)) return no('SMR-H23', 'no-target', { target: on });
   const args = { stand: stand.name, target: target.card.name };
   if (target.side === stand.side) return no('SMR-H23', 'own-target', args);

@@ -2,6 +2,7 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
+import { among } from '../../../kit/among';
 import { refusing } from '../../../kit/refusal';
 import { BAND, cm, MOST_BANDS, toCm } from '../ship/bands';
 import { decksOf, maySpot } from '../ship/deck';
@@ -64,8 +65,8 @@ export const refuseHome = (state: SmrState, { stand }: Pick<Flight, 'stand'>): R
 
 /** Whether the stand could be closed with: ships on the table, and stands that fly. */
 const isThere = (state: SmrState, id: PieceId, side: Side): boolean => {
-  const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
-  const stand = Object.hasOwn(state.stands, id) ? state.stands[id] : undefined;
+  const ship = among(state.ships, id);
+  const stand = among(state.stands, id);
   return ship ? isInPlay(ship) && (ship.side === side || !isHidden(ship)) : stand?.status === 'flying';
 };
 

@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
+import { among } from '../../../kit/among';
 import { refusing } from '../../../kit/refusal';
 import { CONTACT, rangeOf } from '../air/contact';
 import { lift } from '../air/flying';
@@ -53,7 +54,7 @@ export function refuseLanding(
 ): Refusal | undefined {
   const ship = shipOf(state, on);
   if (!ship.deck) return refuseDeck(ship, 'landing');
-  const stand = Object.hasOwn(state.stands, id) ? state.stands[id] : undefined;
+  const stand = among(state.stands, id);
   if (stand?.status !== 'flying') return no('SMR-H32', 'not-in-the-air', { stand: stand?.name ?? id });
   const args = { ship: ship.card.name, stand: stand.name };
   if (stand.side !== ship.side) return no('SMR-H32', 'not-yours', args);

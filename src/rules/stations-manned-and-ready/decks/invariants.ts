@@ -1,8 +1,6 @@
-import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, isCount, ofEach, ofPosition } from '../../../kit/invariant';
 import { otherSide } from '../ship/fleet';
 import type { ShipState, SmrState, StandState } from '../state';
-
-const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 const isAboard = ({ status }: StandState): boolean => status === 'ready' || status === 'servicing';
 
@@ -16,14 +14,14 @@ const OF_STANDS: readonly Check<StandState, SmrState>[] = [
     },
     'is aboard of nothing that could carry it',
   ],
-  [({ points }) => whole(points), 'has less than no points of a deck'],
+  [({ points }) => isCount(points), 'has less than no points of a deck'],
   [(stand) => !isAboard(stand) || stand.points < stand.aircraft, 'is handled whole and still waits'],
   [({ status, load }) => status !== 'servicing' || load === undefined, 'is loaded before it is ready'],
 ];
 
 const OF_SHIPS: readonly Check<ShipState, SmrState>[] = [
   [
-    ({ now, card }) => whole(now.handled) && now.handled <= (card.deck?.handling ?? 0),
+    ({ now, card }) => isCount(now.handled) && now.handled <= (card.deck?.handling ?? 0),
     'has handled more than her deck can',
   ],
   [

@@ -2,12 +2,12 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { lengthOf } from '../../../kit/way';
 import { cm } from '../ship/bands';
 import { isInPlay, isInTheWay, shipOf } from '../ship/fleet';
 import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { SmrState } from '../state';
 import { batter, forFields, ground, leave, mined } from './move';
-import { lengthOf } from './way';
 
 /** Degrees of the turn of a ship out of control (SMR-087). */
 const WILD_TURN = 45;

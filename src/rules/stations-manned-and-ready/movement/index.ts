@@ -4,7 +4,7 @@ import type { Offer } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
-import { offer } from '../../../kit/offer';
+import { courseHoles, offer } from '../../../kit/offer';
 import { FOUL, HELM } from '../damage/slots';
 import { shipOf } from '../ship/fleet';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
@@ -31,10 +31,7 @@ function offers(state: SmrState, side: Side, measure: Measure): readonly Offer[]
       const move = offer('move', side, 'SMR-006', text('offer.move', args), {
         subject: ship.id,
         fixed: { ship: ship.id },
-        holes: {
-          setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
-          legs: { kind: 'track', piece: ship.id },
-        },
+        holes: courseHoles(maneuverOf(ship)),
       });
       if (!isForced(state, ship, measure)) return [move];
       const away = ship.withdrawing;

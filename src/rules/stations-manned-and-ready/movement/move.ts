@@ -10,6 +10,7 @@ import { type Inches, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
 import { slot } from '../../../kit/slot';
+import { isSomething, isTurn, lengthOf } from '../../../kit/way';
 import { takePoints } from '../damage/points/points';
 import { toCm } from '../ship/bands';
 import { crewTally, tested } from '../ship/crew-test';
@@ -20,7 +21,6 @@ import { gauge, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { refuseEnd } from './end-of-move';
 import { maneuverOf, SETTINGS } from './maneuver';
-import { isSomething, isTurn, lengthOf } from './way';
 
 export const MOVE = { ship: piece, setting: z.enum(SETTINGS), legs: legsField };
 type Move = Said<typeof MOVE>;

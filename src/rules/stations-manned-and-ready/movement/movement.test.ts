@@ -3,6 +3,7 @@ import { piece } from '../../../engine/ids';
 import { verdict } from '../../../engine/moving/verdict';
 import type { Leg } from '../../../geometry/pose';
 import { degrees } from '../../../geometry/units';
+import { lengthOf } from '../../../kit/way';
 import { eventsOf, onTable } from '../sea.testing';
 import { cm, toCm } from '../ship/bands';
 import { isSlow, isStopped } from '../ship/facts';
@@ -10,7 +11,6 @@ import { shipOf } from '../ship/fleet';
 import type { SmrState } from '../state';
 import { BLUE, position, RED, SHOOTER, type ShipWith, ship, TARGET } from '../testing';
 import { maneuverOf, speedsOf } from './maneuver';
-import { lengthOf } from './way';
 
 const ahead = (knots: number): Leg => ({ ahead: cm(knots) });
 const alter = (by: number): Leg => ({ alter: degrees(by) });

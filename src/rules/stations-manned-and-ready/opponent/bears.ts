@@ -1,8 +1,8 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Lie } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
-import type { Arc } from '../../../geometry/pose';
 import { inArcs } from '../../../kit/opponent/arcs';
+import { bearsText, type Weapon } from '../../../kit/opponent/bears';
 import { armourMet, penetrates, protectionFromGuns } from '../damage/critical/armour';
 import { arcOf, bandOf, toCm } from '../ship/bands';
 import { hasRadar, mountsLeft } from '../ship/facts';
@@ -10,62 +10,34 @@ import { isInPlay } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { shipWith } from './worth';
 
-type Mount = { readonly id: string; readonly arcs: readonly Arc[] };
-/** A weapon as a sentence speaks of it. */
-type Weapon = {
-  readonly name: 'main' | 'guns' | 'secondary' | 'torpedoes';
-  readonly mounts: readonly Mount[];
-  readonly reach: number;
-};
-
 /** Her weapons that still can fire, as far as they reach and may be aimed (SMR-058 to SMR-063); her heaviest battery first. */
 function weaponsOf({ tvr, badWeather }: SmrState, ship: ShipState): readonly Weapon[] {
   const { batteries, torpedoes } = ship.card;
   const sees = badWeather ? 0 : tvr;
+  const within = (reach: number) => (range: Lie['range']) => bandOf(toCm(range)) <= reach;
   const guns = batteries.map((battery, i): Weapon => {
-    const name = batteries.length === 1 ? 'guns' : i === 0 ? 'main' : 'secondary';
+    const called = batteries.length === 1 ? 'guns' : i === 0 ? 'main' : 'secondary';
     const aims = hasRadar(ship, battery) ? Math.max(sees, ship.spotting) : sees;
-    return { name, mounts: mountsLeft(ship, battery), reach: Math.min(aims, battery.reach) };
+    return { called, mounts: mountsLeft(ship, battery), reaches: within(Math.min(aims, battery.reach)) };
   });
   const tubes = torpedoes.map((battery): Weapon => {
     const mounts = battery.mounts.filter(({ id }) => !ship.lost.includes(id) && (ship.loaded[id] ?? 0) > 0);
     const reach = Math.max(0, ...battery.settings.map((setting) => setting.reach));
-    return { name: 'torpedoes', mounts: ship.withdrawing ? [] : mounts, reach: Math.min(sees, reach) };
+    return {
+      called: 'torpedoes',
+      mounts: ship.withdrawing ? [] : mounts,
+      reaches: within(Math.min(sees, reach)),
+    };
   });
   return [...guns, ...tubes].filter(({ mounts }) => mounts.length > 0);
 }
-
-const bearing = ({ mounts, reach }: Weapon, { range, relative }: Lie): readonly Mount[] =>
-  bandOf(toCm(range)) <= reach ? mounts.filter(({ arcs }) => inArcs(arcs, relative)) : [];
-
-const isAfter = ({ arcs }: Mount): boolean => inArcs(arcs, 180) && !inArcs(arcs, 0);
-const isForward = ({ arcs }: Mount): boolean => inArcs(arcs, 0) && !inArcs(arcs, 180);
-
-function named(weapon: Weapon, mounts: readonly Mount[], others: boolean): Text {
-  const whole = mounts.length === weapon.mounts.length || weapon.name === 'torpedoes';
-  const rest = others ? 'more' : 'all';
-  const part = whole ? 'all' : mounts.every(isAfter) ? 'after' : mounts.every(isForward) ? 'forward' : rest;
-  return text(`why.bears.${part}`, { guns: text(`why.weapon.${weapon.name}`) });
-}
-
-const same = (a: Text, b: Text): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The weapons that bear in a lie, by the mounts that do; of them only those that did not bear in the lie before. */
 export function bears(state: SmrState, from: PieceId, to: PieceId, lie: Lie, before?: Lie): Text | undefined {
   const ship = shipWith(state, from);
   const target = shipWith(state, to);
   if (!ship || !target || !isInPlay(ship) || !isInPlay(target)) return undefined;
-  const names = weaponsOf(state, ship).flatMap((weapon): readonly Text[] => {
-    const then = before ? bearing(weapon, before) : [];
-    const mounts = bearing(weapon, lie).filter((mount) => !then.includes(mount));
-    return mounts.length === 0 ? [] : [named(weapon, mounts, then.length > 0)];
-  });
-  return names
-    .filter((one, i) => names.findIndex((other) => same(one, other)) === i)
-    .reduce<Text | undefined>(
-      (sofar, next) => (sofar ? text('words.and', { before: sofar, next }) : next),
-      undefined,
-    );
+  return bearsText('why', weaponsOf(state, ship), lie, before);
 }
 
 /** Where her belt, or from ahead and astern her deck, keeps out the heaviest guns that reach her. */

@@ -1,6 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
 import type { Idea } from '../../../engine/opponent/appraisal';
+import { courseHoles } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { landingsOffered } from '../decks/offers';
 import { refuseFire } from '../guns/fire';
@@ -167,13 +168,7 @@ function moveIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea
     .toSorted((a, b) => Math.max(...a.map(decisive)) - Math.max(...b.map(decisive)));
   const [ship] = next ?? [];
   if (!ship) return [];
-  const move: Idea = {
-    ...ofShip('move', ship, {}),
-    holes: {
-      setting: { kind: 'names', of: maneuverOf(ship).settings.map(({ id, label }) => ({ id, label })) },
-      legs: { kind: 'track', piece: ship.id },
-    },
-  };
+  const move: Idea = { ...ofShip('move', ship, {}), holes: courseHoles(maneuverOf(ship)) };
   return [
     move,
     ...depthIdeas(state, ship),

@@ -4,6 +4,7 @@ import type { Offer, Refusal } from '../../../engine/command';
 import type { NumberTally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { among } from '../../../kit/among';
 import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
@@ -81,7 +82,7 @@ function refuseHunter(ship: ShipState): Refusal | undefined {
 /** Why the ship cannot attack the submarine. Visibility and Spotting Distance play no part. */
 export function refuseHunt(state: SmrState, hunt: Hunt, measure: Measure): Refusal | undefined {
   const ship = shipOf(state, hunt.ship);
-  const target = Object.hasOwn(state.ships, hunt.target) ? state.ships[hunt.target] : undefined;
+  const target = among(state.ships, hunt.target);
   if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
   if (target.side === ship.side) return no('SMR-H10', 'own-side', { target: target.card.name });
   if (isHidden(target)) return no('SMR-H10', 'no-target');

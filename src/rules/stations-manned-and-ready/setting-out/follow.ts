@@ -1,11 +1,12 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
+import { comesBefore } from '../../../kit/invariant';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { ALTERNATING, squadronsWaiting } from '../ship/waiting';
-import { PHASES, type Phase, type ShipState, type SmrState } from '../state';
+import { PHASES, type ShipState, type SmrState } from '../state';
 
-const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+const before = comesBefore(PHASES);
 
 /** The turn she was lost in, as her fate has it; what of this turn is in a phase to come has not been. */
 function follows(ship: ShipState, { turn, phase }: SmrState, isAnew: boolean): ShipState {

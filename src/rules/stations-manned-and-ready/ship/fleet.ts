@@ -1,34 +1,18 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import type { GunBattery, Kind, ShipState, SideState, SmrState, Squadron, StandState } from '../state';
+import { theOne } from '../../../kit/among';
+import { otherSide, sideOf } from '../../../kit/sides';
+import type { GunBattery, Kind, ShipState, SmrState, Squadron, StandState } from '../state';
+
+export { otherSide, sideOf };
 
 /** The ship or shore unit of that id. Throws when there is none: commands are checked before anything is looked up. */
-export function shipOf(state: SmrState, id: PieceId): ShipState {
-  const ship = Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
-  if (!ship) throw new Error(`there is no ship '${id}'`);
-  return ship;
-}
+export const shipOf = ({ ships }: SmrState, id: PieceId): ShipState => theOne('ship', ships, id);
 
 /** The stand of that id; throws as `shipOf`. */
-export function standOf(state: SmrState, id: PieceId): StandState {
-  const stand = Object.hasOwn(state.stands, id) ? state.stands[id] : undefined;
-  if (!stand) throw new Error(`there is no stand '${id}'`);
-  return stand;
-}
+export const standOf = ({ stands }: SmrState, id: PieceId): StandState => theOne('stand', stands, id);
 
-export function squadronOf(state: SmrState, { squadron: id }: { readonly squadron: string }): Squadron {
-  const squadron = Object.hasOwn(state.squadrons, id) ? state.squadrons[id] : undefined;
-  if (!squadron) throw new Error(`there is no squadron '${id}'`);
-  return squadron;
-}
-
-export function sideOf(state: SmrState, id: Side): SideState {
-  const side = state.sides.find((one) => one.id === id);
-  if (!side) throw new Error(`there is no side '${id}'`);
-  return side;
-}
-
-export const otherSide = (state: SmrState, id: Side): SideState =>
-  state.sides[0].id === id ? state.sides[1] : state.sides[0];
+export const squadronOf = ({ squadrons }: SmrState, { squadron }: Pick<ShipState, 'squadron'>): Squadron =>
+  theOne('squadron', squadrons, squadron);
 
 const ON_LAND: readonly Kind[] = ['battery', 'installation', 'air-base'];
 

@@ -1,6 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
+import { among } from '../../../kit/among';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { hasRadar } from '../ship/facts';
@@ -17,7 +18,7 @@ export type Sighted = { readonly target: ShipState; readonly seen: Seen };
 
 /** The target as it is seen, or why nothing at all can be aimed at it. */
 export function sighted(state: SmrState, ship: ShipState, on: PieceId, measure: Measure): Sighted | Refusal {
-  const target = Object.hasOwn(state.ships, on) ? state.ships[on] : undefined;
+  const target = among(state.ships, on);
   if (!target || !isInPlay(target)) return no('SMR-H10', 'no-target');
   const args = { target: target.card.name };
   if (target.side === ship.side) return no('SMR-H10', 'own-side', args);

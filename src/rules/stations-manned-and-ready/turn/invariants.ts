@@ -1,34 +1,32 @@
-import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/invariant';
 import { isOnTable, squadronOf } from '../ship/fleet';
 import { ALTERNATING } from '../ship/waiting';
-import { PHASES, type Phase, type ShipState, type SmrState, type StandState } from '../state';
+import { PHASES, type ShipState, type SmrState, type StandState } from '../state';
 
-const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
-const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
-const before = (phase: Phase, other: Phase): boolean => PHASES.indexOf(phase) < PHASES.indexOf(other);
+const before = comesBefore(PHASES);
 
 const OF_SHIPS: readonly Check<ShipState, SmrState>[] = [
   [
-    ({ structure, card }) => whole(structure) && structure <= card.structure,
+    ({ structure, card }) => isCount(structure) && structure <= card.structure,
     'has more or less Structure than there is',
   ],
   [
-    ({ flotation, card }) => whole(flotation) && flotation <= card.flotation,
+    ({ flotation, card }) => isCount(flotation) && flotation <= card.flotation,
     'has more or less Flotation than there is',
   ],
-  [({ speed, card }) => whole(speed) && speed <= card.speed, 'has a speed beyond her record'],
-  [({ mvr, card }) => whole(mvr) && mvr <= card.mvr, 'has an MVR beyond her record'],
-  [({ fireControl, spotting, teams }) => [fireControl, spotting, teams].every(whole), 'has less than none'],
+  [({ speed, card }) => isCount(speed) && speed <= card.speed, 'has a speed beyond her record'],
+  [({ mvr, card }) => isCount(mvr) && mvr <= card.mvr, 'has an MVR beyond her record'],
+  [({ fireControl, spotting, teams }) => [fireControl, spotting, teams].every(isCount), 'has less than none'],
   [
-    ({ fires, splash, mrf, crf, asw, mines }) => [fires, splash, mrf, crf, asw, mines].every(whole),
+    ({ fires, splash, mrf, crf, asw, mines }) => [fires, splash, mrf, crf, asw, mines].every(isCount),
     'has less than none of something',
   ],
-  [({ lost }) => different(lost), 'has lost a mount twice'],
+  [({ lost }) => distinct(lost), 'has lost a mount twice'],
   [
     ({ loaded, card }) =>
       card.torpedoes
         .flatMap(({ mounts }) => mounts)
-        .every(({ id, tubes }) => whole(loaded[id] ?? -1) && (loaded[id] ?? 0) <= tubes),
+        .every(({ id, tubes }) => isCount(loaded[id] ?? -1) && (loaded[id] ?? 0) <= tubes),
     'has torpedoes in tubes that are not there',
   ],
   [({ equipment, card }) => equipment.every((one) => card.equipment.includes(one)), 'has what she never had'],
@@ -45,7 +43,7 @@ const OF_SHIPS: readonly Check<ShipState, SmrState>[] = [
 ];
 
 const OF_STANDS: readonly Check<StandState, SmrState>[] = [
-  [({ aircraft, original }) => whole(aircraft) && aircraft <= original, 'has aircraft it never had'],
+  [({ aircraft, original }) => isCount(aircraft) && aircraft <= original, 'has aircraft it never had'],
   [({ aircraft, status }) => aircraft > 0 || status === 'lost', 'has no aircraft and is not lost'],
   [
     ({ load, card }) => load === undefined || card.loads.some(({ id }) => id === load),
@@ -56,10 +54,10 @@ const OF_STANDS: readonly Check<StandState, SmrState>[] = [
 
 const OF_POSITIONS: readonly Check<SmrState, SmrState>[] = [
   [
-    ({ order, ships }) => different(order) && order.length === Object.keys(ships).length,
+    ({ order, ships }) => distinct(order) && order.length === Object.keys(ships).length,
     'the order of ships is not that of the fleet',
   ],
-  [({ turn, turnLimit }) => whole(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
+  [({ turn, turnLimit }) => isCount(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
   [
     ({ phase, initiative }) => (initiative !== undefined) === !before(phase, 'mines'),
     'the initiative is held where it has not been rolled for',

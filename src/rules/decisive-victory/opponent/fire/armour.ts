@@ -4,11 +4,10 @@ import { type Text, text } from '../../../../engine/words/text';
 import { attackOf } from '../../guns/attack';
 import { rulesOf } from '../../guns/kinds';
 import { ALL_ROLLS } from '../../ship/bands';
-import { isInPlay } from '../../ship/fleet';
 import { armourOf, GRID_ROWS } from '../../ship/grid';
 import { savedBy, saveTally } from '../../ship/saves';
 import type { ArmourRow, DvState, ShipState } from '../../state';
-import { shipWith } from '../worth/worth';
+import { shipInPlay } from '../worth/worth';
 import { imagined, pointsIn, type Table, tables } from './fire';
 
 /** Of all rolls of a save, how many must hold for the armour to be spoken of: half. */
@@ -31,9 +30,9 @@ function mostStruck(rows: readonly number[]): ArmourRow {
 
 /** How many hits of the enemy's heaviest battery a ship's armour keeps out in this lie, when that is half or more. */
 export function holds(state: DvState, piece: PieceId, against: PieceId, lie: Lie): Text | undefined {
-  const target = shipWith(state, piece);
-  const shooter = shipWith(state, against);
-  if (!target || !shooter || !isInPlay(target) || !isInPlay(shooter)) return undefined;
+  const target = shipInPlay(state, piece);
+  const shooter = shipInPlay(state, against);
+  if (!target || !shooter) return undefined;
   const weapon = heaviest(state, shooter, target, {
     ...lie,
     relative: lie.aspect,

@@ -13,11 +13,10 @@ import { RADAR_FREES, radarOf, radarTally } from '../../night/radar';
 import { firesAtAircraft } from '../../ship/air/anti-aircraft';
 import { overTable } from '../../ship/air/flights';
 import { ALL_ROLLS, ways } from '../../ship/bands';
-import { isInPlay } from '../../ship/fleet';
 import { condition } from '../../ship/systems';
 import type { DvState, ShipCard, ShipState, WeaponSystem } from '../../state';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from '../worth/odds';
-import { classOf, type Hurts, hurts, shipWith, testsLeft } from '../worth/worth';
+import { classOf, type Hurts, hurts, shipInPlay, testsLeft } from '../worth/worth';
 
 /** How many turns of a battle a salvo has to last: with fewer salvoes than that one now counts for less. */
 const TURNS_PER_SALVO = 2.5;
@@ -278,22 +277,18 @@ function fireOf(
   };
 }
 
-const closures = new WeakMap<readonly Table[], Map<boolean, (lie: Lie) => number>>();
+const fires = oncePer<readonly Table[], (lie: Lie) => number>();
 
 export function fire(state: DvState, from: PieceId, to: PieceId): ((lie: Lie) => number) | undefined {
-  const shooter = shipWith(state, from);
-  const target = shipWith(state, to);
-  if (!shooter || !target || !isInPlay(shooter) || !isInPlay(target)) return undefined;
+  const shooter = shipInPlay(state, from);
+  const target = shipInPlay(state, to);
+  if (!shooter || !target) return undefined;
   const all = tables(state, shooter, target);
   if (all.length === 0) return undefined;
   const smokeAbout = state.smoke.length > 0;
-  const kept = closures.get(all) ?? new Map<boolean, (lie: Lie) => number>();
-  closures.set(all, kept);
-  const known = kept.get(smokeAbout);
-  if (known) return known;
-  const laid = { byShooter: lays(shooter), byTarget: lays(target) };
-  const full = fireOf(all, shooter.concentrate, smokeAbout, laid);
-  const made = shooter.unaware === undefined ? full : (lie: Lie) => UNAWARE * full(lie);
-  kept.set(smokeAbout, made);
-  return made;
+  return fires(all, `${smokeAbout}`, () => {
+    const laid = { byShooter: lays(shooter), byTarget: lays(target) };
+    const full = fireOf(all, shooter.concentrate, smokeAbout, laid);
+    return shooter.unaware === undefined ? full : (lie) => UNAWARE * full(lie);
+  });
 }

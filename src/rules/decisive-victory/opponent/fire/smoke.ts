@@ -1,8 +1,7 @@
 import type { LineMeasured, Measure } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
-import type { Lie } from '../../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../../geometry/units';
-import { lineTo } from '../../../../kit/opponent/lines';
+import { lieOn, lineTo, nearestFirst } from '../../../../kit/opponent/lines';
 import { spendOf } from '../../movement/movement';
 import { fleetOf, otherSide } from '../../ship/fleet';
 import { maximumSpeed } from '../../ship/systems';
@@ -19,20 +18,6 @@ const ALONG = [0.2, 0.5, 0.8] as const;
 const DETOUR = inches(0.25);
 /** Of what a strip across the line between two others does, the part that is left when they have moved as well. */
 const SCREENING = 0.5;
-
-const lieOn = ({ range, relative, aspect }: LineMeasured): Lie => ({
-  range,
-  relative,
-  aspect,
-  masked: false,
-});
-
-const nearestTo = (ship: ShipState, all: readonly ShipState[], most: number, measure: Measure) =>
-  all
-    .filter(({ id }) => id !== ship.id)
-    .map((other) => ({ other, line: lineTo(ship.id, other.id, measure) }))
-    .sort((a, b) => a.line.range - b.line.range)
-    .slice(0, most);
 
 /** Fire of one ship at another as they lie, in the clear less through smoke. */
 function lostToSmoke(state: DvState, from: PieceId, to: PieceId, measure: Measure): number {
@@ -73,8 +58,13 @@ function screens(layer: ShipState, line: LineMeasured, a: PieceId, b: PieceId, m
 export function smokeMerit(state: DvState, ship: ShipState, measure: Measure): number {
   const fleet = fleetOf(state, ship.side);
   const targets = Math.max(1, Math.min(3, fleet.length));
-  const enemies = nearestTo(ship, fleetOf(state, otherSide(state, ship.side).id), MOST.enemies, measure);
-  const friends = nearestTo(ship, fleet, MOST.friends, measure);
+  const nearest = (all: readonly ShipState[], most: number) =>
+    nearestFirst(ship.id, all, measure).slice(0, most);
+  const enemies = nearest(fleetOf(state, otherSide(state, ship.side).id), MOST.enemies);
+  const friends = nearest(
+    fleet.filter(({ id }) => id !== ship.id),
+    MOST.friends,
+  );
   let sum = 0;
   for (const { other: enemy, line } of enemies) {
     const chance = asternChance(line);

@@ -1,6 +1,8 @@
 import type { PieceId, Side } from '../../../../engine/ids';
+import { among } from '../../../../kit/among';
 import { firstOfLike, oncePer } from '../../../../kit/once';
 import { lostAt } from '../../damage/doom';
+import { struckBy } from '../../movement/collision';
 import { flightsOf, isFlying } from '../../ship/air/flights';
 import { isInPlay, shipOf } from '../../ship/fleet';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../../ship/grid';
@@ -172,6 +174,12 @@ function hurtsSoon(ship: ShipState, soon: number): Hurts {
   return { damage: point, minor, marks: marked };
 }
 
-/** Ship of an id that may be a flight's. */
-export const shipWith = (state: DvState, id: PieceId): ShipState | undefined =>
-  Object.hasOwn(state.ships, id) ? state.ships[id] : undefined;
+/** What a collision with another costs a ship's side on the average. */
+export const lostByCollision = (state: DvState, ship: ShipState, other: ShipState): number =>
+  struckBy(other) * hurts(ship, testsLeft(state)).damage;
+
+/** The ship in play of an id that may be a flight's. */
+export function shipInPlay({ ships }: DvState, id: PieceId): ShipState | undefined {
+  const ship = among(ships, id);
+  return ship && isInPlay(ship) ? ship : undefined;
+}

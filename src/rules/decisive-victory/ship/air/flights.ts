@@ -1,7 +1,8 @@
 import type { PieceId, Side } from '../../../../engine/ids';
+import { among } from '../../../../kit/among';
 import type { DvState } from '../../state';
 import { upTo } from '../bands';
-import { isInPlay, shipOf } from '../fleet';
+import { isInPlay } from '../fleet';
 import { APPROACH_BANDS, type FlightState } from './aircraft';
 
 /** Every flight of the battle in its order, those that have left play too; of one side when it is given. */
@@ -25,8 +26,7 @@ export const overTable = (state: DvState, side?: Side): readonly FlightState[] =
   flightsOf(state, side).filter((flight) => flight.placed);
 
 /** Its ship or base, in play or not; undefined for a base off the table. */
-export const homeOf = (state: DvState, { home }: FlightState) =>
-  Object.hasOwn(state.ships, home) ? shipOf(state, home) : undefined;
+export const homeOf = (state: DvState, { home }: FlightState) => among(state.ships, home);
 
 /** Landed on this ship or base, those that have just landed included (DV-091). */
 export const embarkedOn = (state: DvState, ship: PieceId): readonly FlightState[] =>

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../../engine/command';
 import { type NumberTally, tally } from '../../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
+import { among } from '../../../../kit/among';
 import { refusing } from '../../../../kit/refusal';
 import { plus } from '../../../../kit/sum';
 import { LIGHT_GUNS, REACH_OF } from '../../guns/light';
@@ -84,7 +85,7 @@ export function refuseAntiAir(
   const ship = shipOf(state, id);
   const guns = refuseFactor(ship, factor);
   if (guns) return guns;
-  const stand = Object.hasOwn(state.stands, target) ? state.stands[target] : undefined;
+  const stand = among(state.stands, target);
   if (stand?.status !== 'flying') return no('SMR-H22', 'no-stand', { stand: target });
   if (stand.side === ship.side) return no('SMR-H22', 'own-stand', { stand: stand.name });
   const reach = REACH_OF[factor];

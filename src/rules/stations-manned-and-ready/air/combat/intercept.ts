@@ -3,6 +3,7 @@ import type { Offer, Refusal } from '../../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
 import { inches } from '../../../../geometry/units';
+import { among } from '../../../../kit/among';
 import { offer } from '../../../../kit/offer';
 import { refusing } from '../../../../kit/refusal';
 import { cm, toCm } from '../../ship/bands';
@@ -45,7 +46,7 @@ export function refuseIntercept(
   const stand = standOf(state, id);
   const fighter = refuseFighter(stand, drops);
   if (fighter) return fighter;
-  const target = Object.hasOwn(state.stands, on) ? state.stands[on] : undefined;
+  const target = among(state.stands, on);
   if (target?.status !== 'flying') return no('SMR-H24', 'no-stand', { stand: on });
   const args = { stand: target.name, target: target.name, reach: CONTACT };
   if (target.side === stand.side) return no('SMR-H24', 'own-stand', args);
