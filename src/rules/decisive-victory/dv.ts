@@ -1,6 +1,10 @@
+import type { LineMeasured } from '../../engine/chart/query';
+import { type PieceId, rule } from '../../engine/ids';
 import type { Resolution } from '../../engine/question';
+import { text } from '../../engine/words/text';
 import { changing } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
+import { refusing } from '../../kit/refusal';
 import type { DvEvent } from './events';
 import type { DvState, ShipState } from './state';
 
@@ -12,3 +16,24 @@ export type Resolving<R = DvState> = Resolution<DvState, DvEvent, R>;
 export type Reducers<Own extends DvEvent> = ReducersOf<DvState, Own>;
 
 export const changeShip = changing<DvState>()('ships')<ShipState>;
+
+/** Refusals whose words every chapter has. */
+export const no = refusing('refusal');
+
+/** The line from one piece to another, asked of the table. */
+export const gaugeLine = (
+  from: PieceId,
+  to: PieceId,
+  cite: string,
+  key = `line-${from}-${to}`,
+): Resolving<LineMeasured> => gauge(key, { of: 'line', from, to }, rule(cite));
+
+/** Dice that a ship throws for herself, for what `purpose` names. */
+export const throwFor = (
+  { side, card }: ShipState,
+  key: string,
+  dice: readonly number[],
+  purpose: string,
+  cite: string,
+): Resolving<readonly number[]> =>
+  throwDice({ key, by: side, dice, purpose: text(purpose, { ship: card.name }), cite: rule(cite) });

@@ -4,7 +4,7 @@ import type { PieceId } from '../../engine/ids';
 import { maneuverTexts } from '../../engine/moving/verdict';
 import type { CommandOf } from '../../kit/chapter';
 import { fold } from '../../kit/fold';
-import { isRefusal, refusing } from '../../kit/refusal';
+import { isRefusal } from '../../kit/refusal';
 import { air } from './air';
 import { boardOf } from './air/air-board';
 import { card } from './card';
@@ -14,6 +14,7 @@ import { rosterOf } from './card/roster';
 import { templatesOf } from './card/templates';
 import { damage } from './damage';
 import { doomOf } from './damage/doom';
+import { no } from './dv';
 import type { DvEvent } from './events';
 import { guns } from './guns';
 import { prospects } from './guns/prospects';
@@ -45,7 +46,7 @@ const { read: _read, ...chapters } = fold<DvState, DvCommand, DvEvent>({
   chapters: CHAPTERS,
   phase: ({ phase }) => phase,
   speaking,
-  malformed: (verb, field) => refusing('refusal')('DV-010', 'malformed', { verb, field }),
+  malformed: (verb, field) => no('DV-010', 'malformed', { verb, field }),
   bar,
   after: afterwards,
 });

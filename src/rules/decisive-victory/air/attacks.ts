@@ -3,7 +3,7 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, gauge, raise, throwDice } from '../dv';
+import { decide, gaugeLine, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, isFlying } from '../ship/air/flights';
@@ -13,7 +13,7 @@ import { armourOf } from '../ship/grid';
 import { saveTally } from '../ship/saves';
 import { strikeOf } from '../ship/strike';
 import type { DvState, ShipState } from '../state';
-import { afterFire, type Flying, flightTally, lift, resultOf, sendHome } from './combat';
+import { afterFire, flightTally, lift, resultOf, sendHome } from './combat';
 import type { AirAttackEvent } from './events';
 
 /** What a kind of flight does to a ship or base below it (DV-168 to DV-172). */
@@ -114,7 +114,7 @@ function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonl
 }
 
 /** One ship's anti-aircraft fire at one run: her own attack with her own points, once (DV-163 to DV-166). */
-function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: ShipState): Flying {
+function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: ShipState): Resolving {
   let state = before;
   const flight = flightOf(before, flightId);
   for (let asked = 1; ; asked++) {
@@ -181,18 +181,14 @@ const onRun = (state: DvState, flight: PieceId): boolean => {
 };
 
 /** The target fires first, then her friends within 3 inches of the flight one by one (DV-164, DV-165, DV-172). */
-function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipState): Flying {
+function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipState): Resolving {
   let state = yield* fireAt(before, target.id, flight.id, target);
   if (flight.kind === 'patrol_bomber') return state;
   for (const friend of fleetOf(before, target.side)) {
     // Ships help, land bases do not (DV-165).
     if (friend.id === target.id || friend.card.base) continue;
     if (!onRun(state, flight.id)) return state;
-    const { range } = yield* gauge(
-      `line-${flight.id}-${friend.id}`,
-      { of: 'line', from: flight.id, to: friend.id },
-      rule('DV-165'),
-    );
+    const { range } = yield* gaugeLine(flight.id, friend.id, 'DV-165');
     if (upTo(range, ESCORT_WITHIN)) state = yield* fireAt(state, friend.id, flight.id, target);
   }
   return state;
@@ -205,7 +201,7 @@ function* strike(
   on: PieceId,
   run: Run,
   column: number,
-): Flying {
+): Resolving {
   const target = shipOf(state, on);
   const struck = yield* strikeOf({
     by: side,
@@ -221,7 +217,7 @@ function* strike(
 }
 
 /** A run on a ship or base: its anti-aircraft fire first, then the attack of a flight that comes through it. */
-export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId): Flying {
+export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId): Resolving {
   const flight = flightOf(before, flightId);
   const target = shipOf(before, targetId);
   const run = RUNS[flight.kind];

@@ -1,9 +1,9 @@
 import type { Offer } from '../../../engine/command';
 import { type NumberTally, tally } from '../../../engine/counting/tally';
-import { type PieceId, rule } from '../../../engine/ids';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, gauge, type Resolving, raise, throwDice } from '../dv';
+import { decide, gaugeLine, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightState } from '../ship/air/aircraft';
 import { flightOf, homewardTurns, overTable } from '../ship/air/flights';
 import { succeeds, TWO_DICE, upTo } from '../ship/bands';
@@ -11,8 +11,6 @@ import { otherSide } from '../ship/fleet';
 import type { DvState } from '../state';
 import { hasNoWayBack } from './carriers';
 import type { FlightResult, HomewardCause } from './events';
-
-export type Flying<R = DvState> = Resolving<R>;
 
 /** Modifier of an attack of higher, equal and lower quality (DV-158). */
 export const ODDS_BY_QUALITY = { higher: 7, equal: 5, lower: 3 } as const;
@@ -31,12 +29,12 @@ export function resultOf(sum: NumberTally, faces: readonly number[]): FlightResu
 }
 
 /** Takes a flight off the table, where it stands on it. */
-export function* lift(before: DvState, id: PieceId): Flying<void> {
+export function* lift(before: DvState, id: PieceId): Resolving<void> {
   if (flightOf(before, id).placed) yield* raise({ type: 'table/lifted', piece: id });
 }
 
 /** Turns a flight for home at once, or out of the game when it has nowhere to land (DV-147, DV-149, DV-152). */
-export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): Flying {
+export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): Resolving {
   const flight = flightOf(before, id);
   yield* lift(before, id);
   return yield* raise({
@@ -49,22 +47,21 @@ export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): F
 }
 
 /** A flight that was driven off turns for home and attacks no more (DV-159). */
-export function* afterFire(before: DvState, id: PieceId, result: FlightResult): Flying {
+export function* afterFire(before: DvState, id: PieceId, result: FlightResult): Resolving {
   return result === 'driven-off' ? yield* sendHome(before, id, 'driven-off') : before;
 }
 
 /** Fighters over the table that may still begin an attack (DV-148, DV-161). */
-export const fightersToAttack = (state: DvState, side: FlightState['side']): readonly FlightState[] =>
+export const fightersToAttack = (state: DvState, side: Side): readonly FlightState[] =>
   overTable(state, side).filter(({ kind, attacked }) => kind === 'fighter' && !attacked);
 
 /** The range between two flights on the table. */
-function* between(a: FlightState, b: FlightState): Flying<number> {
-  const line = yield* gauge(`line-${a.id}-${b.id}`, { of: 'line', from: a.id, to: b.id }, rule('DV-H07'));
-  return line.range;
+function* between(a: FlightState, b: FlightState): Resolving<number> {
+  return (yield* gaugeLine(a.id, b.id, 'DV-H07')).range;
 }
 
 /** Whether any fighter of the side has an enemy next to it. */
-export function* mayFight(state: DvState, side: FlightState['side']): Flying<boolean> {
+export function* mayFight(state: DvState, side: Side): Resolving<boolean> {
   const enemies = overTable(state, otherSide(state, side).id);
   for (const fighter of fightersToAttack(state, side)) {
     for (const enemy of enemies) if (upTo(yield* between(fighter, enemy), CONTACT)) return true;
@@ -78,7 +75,11 @@ const offerOf = (by: FlightState, verb: string, cite: string, key: string, fligh
 };
 
 /** Other fighters next to the target that may join in, one question each time (DV-162). */
-function* joiners(state: DvState, first: FlightState, target: FlightState): Flying<readonly FlightState[]> {
+function* joiners(
+  state: DvState,
+  first: FlightState,
+  target: FlightState,
+): Resolving<readonly FlightState[]> {
   const near: FlightState[] = [];
   for (const fighter of fightersToAttack(state, first.side)) {
     if (fighter.id !== first.id && upTo(yield* between(fighter, target), CONTACT)) near.push(fighter);
@@ -107,7 +108,7 @@ function* joiners(state: DvState, first: FlightState, target: FlightState): Flyi
 function* answeredOf(
   attackers: readonly FlightState[],
   target: FlightState,
-): Flying<FlightState | undefined> {
+): Resolving<FlightState | undefined> {
   const [only, ...others] = attackers;
   if (others.length === 0) return only;
   const picked = yield* decide({
@@ -121,7 +122,7 @@ function* answeredOf(
 }
 
 /** Air to air: both rolls at the same time, both results apply (DV-160 to DV-162). */
-export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId): Flying {
+export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId): Resolving {
   const first = flightOf(before, attackerId);
   const target = flightOf(before, targetId);
   const attackers = yield* joiners(before, first, target);

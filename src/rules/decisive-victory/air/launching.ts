@@ -1,21 +1,16 @@
 import { rule } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
-import { gauge, raise } from '../dv';
+import { gauge, gaugeLine, type Resolving, raise } from '../dv';
 import { CONTACT } from '../ship/air/aircraft';
 import { approachTurns, flightOf, homeOf } from '../ship/air/flights';
 import type { DvState } from '../state';
 import { launchCost, launchPayers } from './carriers';
-import type { Flying } from './combat';
 import type { CloseWith, LaunchFlight, LaunchPatrol } from './forms';
 import { place } from './phase';
 
 /** To an inch from the other, on the near side of it: as it is when it is nearer already. */
-export function* closeWith(state: DvState, { flight, beside }: CloseWith): Flying {
-  const { range, bearing } = yield* gauge(
-    `line-${beside}-${flight}`,
-    { of: 'line', from: beside, to: flight },
-    rule('DV-144'),
-  );
+export function* closeWith(state: DvState, { flight, beside }: CloseWith): Resolving {
+  const { range, bearing } = yield* gaugeLine(beside, flight, 'DV-144');
   const distance = Math.min(range, CONTACT);
   return yield* place(state, flight, 'closed', { beside, toward: bearing, distance });
 }
@@ -24,7 +19,7 @@ export function* closeWith(state: DvState, { flight, beside }: CloseWith): Flyin
 function* rangeTo(
   state: DvState,
   { flight: id, target, toward = degrees(0), distance = 0 }: LaunchFlight,
-): Flying<number> {
+): Resolving<number> {
   const flight = flightOf(state, id);
   const home = homeOf(state, flight);
   if (!home) return flight.distance ?? 0;
@@ -35,15 +30,10 @@ function* rangeTo(
       rule('DV-140'),
     );
   }
-  const line = yield* gauge(
-    `line-${home.id}-${target}`,
-    { of: 'line', from: home.id, to: target },
-    rule('DV-140'),
-  );
-  return line.range;
+  return (yield* gaugeLine(home.id, target, 'DV-140')).range;
 }
 
-export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): Flying {
+export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): Resolving {
   const flight = flightOf(state, command.flight);
   const payer =
     launchCost(state, flight.home) > 0

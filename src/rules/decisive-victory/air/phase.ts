@@ -2,7 +2,7 @@ import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
-import { decide, gauge, raise } from '../dv';
+import { decide, gaugeLine, type Resolving, raise } from '../dv';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
 import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
@@ -10,7 +10,7 @@ import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
-import { type Flying, mayFight, sendHome } from './combat';
+import { mayFight, sendHome } from './combat';
 import type { Placing } from './events';
 
 /** Whether the Aircraft phase is played at all: some flight is still in the game. */
@@ -56,17 +56,13 @@ export const toLaunch = (state: DvState, side: Side): readonly FlightState[] =>
       (launchCost(state, flight.home) === 0 || launchPayers(state, flight).length > 0),
   );
 
-function* mayRun(state: DvState, side: Side): Flying<boolean> {
+function* mayRun(state: DvState, side: Side): Resolving<boolean> {
   for (const flight of toRun(state, side)) {
-    const within = RUNS[flight.kind]?.within;
-    if (within === undefined) return true;
+    const run = RUNS[flight.kind];
+    if (run?.within === undefined) return true;
     for (const enemy of fleetOf(state, otherSide(state, side).id)) {
-      const { range } = yield* gauge(
-        `line-${flight.id}-${enemy.id}`,
-        { of: 'line', from: flight.id, to: enemy.id },
-        rule(RUNS[flight.kind]?.cite ?? 'DV-168'),
-      );
-      if (upTo(range, within)) return true;
+      const { range } = yield* gaugeLine(flight.id, enemy.id, run.cite);
+      if (upTo(range, run.within)) return true;
     }
   }
   return false;
@@ -78,14 +74,14 @@ const LISTS: Readonly<
 > = { place: toPlace, move: toMove, land: toLand, launch: toLaunch };
 
 /** Whether a side has anything to say in a step. */
-function* mayAct(state: DvState, step: AirStep, side: Side): Flying<boolean> {
+function* mayAct(state: DvState, step: AirStep, side: Side): Resolving<boolean> {
   if (step === 'fight') return yield* mayFight(state, side);
   if (step === 'run') return yield* mayRun(state, side);
   return LISTS[step](state, side).length > 0;
 }
 
 /** The counters of the approach are lowered; who reaches 0 is on target at once (DV-142). */
-function* approach(state: DvState): Flying {
+function* approach(state: DvState): Resolving {
   const flights = flightsOf(state)
     .filter(({ stage }) => stage === 'attacking')
     .map(({ id, name, counter }) => ({ flight: id, name, counter: Math.max(0, counter - 1) }));
@@ -93,7 +89,7 @@ function* approach(state: DvState): Flying {
 }
 
 /** The counters of the way home are lowered, but not of those that have turned for home this turn (DV-150). */
-function* comeBack(state: DvState): Flying {
+function* comeBack(state: DvState): Resolving {
   const flights = flightsOf(state)
     .filter(({ stage, since, counter }) => stage === 'returning' && since < state.turn && counter > 0)
     .map(({ id, name, counter }) => ({ flight: id, name, counter: counter - 1 }));
@@ -101,7 +97,7 @@ function* comeBack(state: DvState): Flying {
 }
 
 /** Flights that lose their ship or base: those aboard are lost with her, her patrols turn for home (DV-135, DV-155). */
-export function* withoutHome(before: DvState): Flying {
+export function* withoutHome(before: DvState): Resolving {
   let state = before;
   for (const flight of flightsOf(before)) {
     if (!isHomeless(state, flight)) continue;
@@ -119,7 +115,7 @@ export function* place(
   id: PieceId,
   how: Placing,
   spot: { readonly beside: PieceId; readonly toward: Degrees; readonly distance: number },
-): Flying {
+): Resolving {
   const { name, side } = flightOf(before, id);
   const { beside, toward, distance } = spot;
   yield* raise({
@@ -135,7 +131,7 @@ export function* place(
  * Patrols are put back an inch from their ship: those that met an enemy, or all of a ship that has moved (DV-155). One
  * that a scenario starts with comes onto the table.
  */
-export function* keepStation(before: DvState, ship?: PieceId): Flying {
+export function* keepStation(before: DvState, ship?: PieceId): Resolving {
   let state = before;
   for (const { id, name, side, home: homeId, stage, station, placed, moved } of flightsOf(before)) {
     if (stage !== 'cap' || (ship === undefined ? placed && !moved : homeId !== ship)) continue;
@@ -157,17 +153,17 @@ export function* keepStation(before: DvState, ship?: PieceId): Flying {
 }
 
 /** What is done before the sides speak in a step. */
-const BEFORE: Readonly<Partial<Record<AirStep, (state: DvState) => Flying>>> = { land: comeBack };
+const BEFORE: Readonly<Partial<Record<AirStep, (state: DvState) => Resolving>>> = { land: comeBack };
 
 /** The Aircraft phase from its beginning to the first decision; no step is left over when nobody has one. */
-export function* beginAircraft(before: DvState): Flying {
+export function* beginAircraft(before: DvState): Resolving {
   const approached = yield* approach(before);
   const state = yield* keepStation(approached);
   const first = state.initiative ?? state.sides[0].id;
   return yield* enter(state, 'place', first);
 }
 
-function* enter(before: DvState, step: AirStep, side: Side): Flying {
+function* enter(before: DvState, step: AirStep, side: Side): Resolving {
   let state = before;
   const holder = state.initiative ?? state.sides[0].id;
   const prepare = BEFORE[step];
@@ -179,7 +175,7 @@ function* enter(before: DvState, step: AirStep, side: Side): Flying {
 }
 
 /** The other side's turn at the step, then the next step; the phase ends after the last. */
-function* onward(state: DvState, step: AirStep, side: Side): Flying {
+function* onward(state: DvState, step: AirStep, side: Side): Resolving {
   const holder = state.initiative ?? state.sides[0].id;
   if (side === holder) return yield* enter(state, step, otherSide(state, side).id);
   const next = AIR_STEPS[AIR_STEPS.indexOf(step) + 1];
@@ -189,7 +185,7 @@ function* onward(state: DvState, step: AirStep, side: Side): Flying {
 }
 
 /** After something was done, or when the side is done with the step: on to whoever has something to say. */
-export function* proceed(state: DvState, done: boolean): Flying {
+export function* proceed(state: DvState, done: boolean): Resolving {
   if (!state.air) throw new Error('no aircraft are acting');
   const { step, side } = state.air;
   if (!done && (yield* mayAct(state, step, side))) return state;
@@ -204,17 +200,13 @@ export const readyPatrols = (state: DvState, ship: PieceId): readonly FlightStat
  * Patrols of the other side meet a flight that was placed or has ended its move within 16 inches of their ship:
  * one of each ship, each once a turn, if their owner wishes (DV-145). They are put an inch from it (DV-H07).
  */
-export function* patrolsReact(before: DvState, enemyId: PieceId): Flying {
+export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
   let state = before;
   const enemy = flightOf(before, enemyId);
   for (const ship of fleetOf(before, otherSide(before, enemy.side).id)) {
     const able = readyPatrols(state, ship.id);
     if (able.length === 0) continue;
-    const { range } = yield* gauge(
-      `line-${ship.id}-${enemyId}`,
-      { of: 'line', from: ship.id, to: enemyId },
-      rule('DV-145'),
-    );
+    const { range } = yield* gaugeLine(ship.id, enemyId, 'DV-145');
     if (!upTo(range, PATROL_REACH)) continue;
     const common = { by: ship.side, subject: ship.id, cite: rule('DV-145') };
     const picked = yield* decide({

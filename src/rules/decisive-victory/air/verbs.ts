@@ -1,12 +1,12 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Fields, Said, Verb } from '../../../kit/chapter';
 import { isRefusal } from '../../../kit/refusal';
-import { raise, verb } from '../dv';
+import { type Resolving, raise, verb } from '../dv';
 import type { DvEvent } from '../events';
 import type { AirStep } from '../ship/air/aircraft';
 import type { DvState } from '../state';
 import { makeRun } from './attacks';
-import { type Flying, fight, sendHome } from './combat';
+import { fight, sendHome } from './combat';
 import { FORMS } from './forms';
 import { closeWith, launch } from './launching';
 import { foretellFight, foretellRun } from './odds';
@@ -33,7 +33,7 @@ const flying = <F extends Fields>(
   form: F,
   step: AirStep,
   refuse: Refuse<Said<F>>,
-  done: (state: DvState, said: Said<F>) => Flying,
+  done: (state: DvState, said: Said<F>) => Resolving,
   foretell?: Verb<DvState, DvEvent, F>['foretell'],
 ): Verb<DvState, DvEvent, F> =>
   verb({

@@ -4,7 +4,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwDice } from '../dv';
+import { decide, type Resolving, raise, throwDice, throwFor } from '../dv';
 import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
@@ -15,31 +15,23 @@ import { STAY_COST, TRADED } from './reducers';
 import {
   lockRudder,
   loseStructure,
-  type Maintaining,
   type Numbering,
   numbering,
   rollLocation,
+  type Step,
   settle,
   strikeLocation,
 } from './system-effects';
 
-/** A step that one ship goes through. */
-type Step = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;
-
 /** Every ship in play finishes a step before the next begins (DV-106). */
-function* allShips(before: DvState, step: Step, number: Numbering): Maintaining {
+function* allShips(before: DvState, step: Step, number: Numbering): Resolving {
   let state = before;
   for (const { id } of fleetOf(before)) state = yield* step(state, id, number);
   return state;
 }
 
-/** Takes a ship out of play, on the table too. */
-function* remove(id: PieceId, how: 'sunk' | 'abandoned'): Maintaining {
-  return yield* raise({ type: 'table/removed', piece: id, how });
-}
-
 /** Dice of 4 and more, one for each point of damage, against the threshold (DV-107, DV-108). */
-function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
+function* testCatastrophe(state: DvState, id: PieceId): Resolving {
   const ship = shipOf(state, id);
   const { cdt, name } = ship.card;
   if (ship.damage < cdt) return state;
@@ -62,14 +54,14 @@ function* testCatastrophe(state: DvState, id: PieceId): Maintaining {
     sunk,
     ...(ship.card.base ? { base: true as const } : {}),
   });
-  return sunk ? yield* remove(id, 'sunk') : after;
+  return sunk ? yield* raise({ type: 'table/removed', piece: id, how: 'sunk' }) : after;
 }
 
 /** Points of minor damage that make a location roll (DV-109). */
 const MINOR_LOT = 3;
 
 /** A location roll for every full three points, then all of them are cleared (DV-109, DV-110). */
-function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Maintaining {
+function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Resolving {
   const { minor } = shipOf(before, id);
   if (minor === 0) return before;
   const rolls = Math.floor(minor / MINOR_LOT);
@@ -121,7 +113,7 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
 }
 
 /** Three points for a box, as often as the owner wishes; a roll that finds none costs one more (DV-111, DV-112). */
-function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Maintaining {
+function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Resolving {
   let state = before;
   for (;;) {
     const ship = shipOf(state, id);
@@ -148,7 +140,7 @@ function stayPayers(state: DvState, ship: ShipState): readonly ShipState[] {
 }
 
 /** Damage of twice the threshold: 2 points, or the ship is given up (DV-114). */
-function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
+function* abandonOrStay(state: DvState, id: PieceId): Resolving {
   const ship = shipOf(state, id);
   const { cdt, name } = ship.card;
   // A land base is never abandoned (DV-H10).
@@ -174,12 +166,10 @@ function* abandonOrStay(state: DvState, id: PieceId): Maintaining {
       ],
     });
     const payer = payers.find((one) => picked.verb === 'payToStay' && one.id === picked.payer);
-    if (payer) {
-      return yield* raise({ type: 'crew-stayed', ship: id, payer: payer.id });
-    }
+    if (payer) return yield* raise({ type: 'crew-stayed', ship: id, payer: payer.id });
   }
   yield* raise({ type: 'ship-abandoned', ship: id });
-  return yield* remove(id, 'abandoned');
+  return yield* raise({ type: 'table/removed', piece: id, how: 'abandoned' });
 }
 
 /** What damage control held off comes back: the rudder is rolled for anew, the engines stop (DV-131, DV-133). */
@@ -197,19 +187,12 @@ const endRepairs = (start: DvState): Step =>
   };
 
 /** On 1 to 4 a template drifts that many inches with the wind, on 5 and 6 it goes (DV-118). */
-function* driftSmoke(before: DvState): Maintaining {
+function* driftSmoke(before: DvState): Resolving {
   let state = before;
   const { wind } = before;
   for (const { id, by } of before.smoke) {
     if (wind === undefined) throw new Error('there is smoke on the table but no wind');
-    const ship = shipOf(state, by);
-    const [face = 1] = yield* throwDice({
-      key: `smoke-${id}`,
-      by: ship.side,
-      dice: d6(1),
-      purpose: text('smoke.roll', { ship: ship.card.name }),
-      cite: rule('DV-118'),
-    });
+    const [face = 1] = yield* throwFor(shipOf(state, by), `smoke-${id}`, d6(1), 'smoke.roll', 'DV-118');
     const cleared = meets(face, 5);
     state = yield* raise({ type: 'smoke-rolled', smoke: id, by, face, cleared, toward: wind });
     state = yield* raise(
@@ -225,7 +208,7 @@ function* driftSmoke(before: DvState): Maintaining {
  * The whole Maintenance phase (DV-106): system states, catastrophic damage, minor damage, damage control,
  * abandoning, what damage control held off, smoke. Gives back the state; ending the turn is left to the sequence.
  */
-export function* maintain(start: DvState): Maintaining {
+export function* maintain(start: DvState): Resolving {
   const number = numbering();
   // Damage control lasts through this phase, for what was disabled when it was bought (DV-133); boxes marked
   // since then count as usual (DV-130).
@@ -236,18 +219,10 @@ export function* maintain(start: DvState): Maintaining {
   const strain: Step = function* (state, id) {
     const settled = yield* settle(state, id, number);
     if (shipOf(settled, id).conditions.Struct !== 'disabled' || spared(id)) return settled;
-    return yield* loseStructure(settled, id, 'disabled');
+    return yield* loseStructure(id, 'disabled');
   };
   let state = start;
-  for (const step of [
-    strain,
-    testCatastrophe,
-    applyMinorDamage,
-    tradeDamage,
-    abandonOrStay,
-    endRepairs(start),
-  ]) {
-    state = yield* allShips(state, step, number);
-  }
+  const steps = [strain, testCatastrophe, applyMinorDamage, tradeDamage, abandonOrStay, endRepairs(start)];
+  for (const step of steps) state = yield* allShips(state, step, number);
   return yield* driftSmoke(state);
 }

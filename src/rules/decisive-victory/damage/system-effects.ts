@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwDice } from '../dv';
+import { decide, type Resolving, raise, throwFor } from '../dv';
 import { embarkedOn } from '../ship/air/flights';
 import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -13,8 +13,6 @@ import { LOCATION_CITES } from './tellers';
 
 /** A flight aboard a ship whose deck becomes damaged is lost on this or more (DV-091). */
 const HANGAR_FIRE_ON = 4;
-
-export type Maintaining = Resolving;
 
 /** Numbers the rolls of one Maintenance phase, so that every key in it is its own: `minor-graf-spee-2`. */
 export type Numbering = (stem: string) => string;
@@ -28,6 +26,9 @@ export function numbering(): Numbering {
   };
 }
 
+/** What one ship goes through in Maintenance. */
+export type Step = (state: DvState, ship: PieceId, number: Numbering) => Resolving;
+
 /** Rolls two dice for a location: the faces, and the box they mark on the ship as she is (DV-080 to DV-082). */
 export function* rollLocation(
   ship: ShipState,
@@ -35,19 +36,13 @@ export function* rollLocation(
   purpose: LocationCause | 'trade',
   cite: string,
 ): Resolving<{ readonly faces: readonly number[]; readonly box: number | undefined }> {
-  const faces = yield* throwDice({
-    key,
-    by: ship.side,
-    dice: TWO_DICE,
-    purpose: text(`location.roll-${purpose}`, { ship: ship.card.name }),
-    cite: rule(cite),
-  });
+  const faces = yield* throwFor(ship, key, TWO_DICE, `location.roll-${purpose}`, cite);
   const [row = 1, column = 1] = faces;
   return { faces, box: boxToMark(ship.marks, { row, column }) };
 }
 
 /** A new location roll that marks a box, or does 1 point of damage where none is left (DV-082). */
-export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Maintaining {
+export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Resolving {
   const ship = shipOf(state, id);
   const { faces, box } = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
   return yield* raise({
@@ -60,19 +55,14 @@ export function* strikeLocation(state: DvState, id: PieceId, key: string, cause:
 }
 
 /** On 2 or more the rudder locks ahead, else over to a random side (DV-096, DV-097, DV-H04). */
-export function* lockRudder(state: DvState, id: PieceId, again: boolean): Maintaining {
+export function* lockRudder(state: DvState, id: PieceId, again: boolean): Resolving {
   const ship = shipOf(state, id);
-  const ask = (key: string, what: string, cite: string) =>
-    throwDice({
-      key,
-      by: ship.side,
-      dice: d6(1),
-      purpose: text(what, { ship: ship.card.name }),
-      cite: rule(cite),
-    });
-  const [die = 1] = yield* ask(`rudder-${id}`, 'rudder.roll', again ? 'DV-133' : 'DV-096');
+  const cite = again ? 'DV-133' : 'DV-096';
+  const [die = 1] = yield* throwFor(ship, `rudder-${id}`, d6(1), 'rudder.roll', cite);
   const ahead = meets(die, 2);
-  const [sideDie = 1] = ahead ? [] : yield* ask(`rudder-side-${id}`, 'rudder.roll-side', 'DV-097');
+  const [sideDie = 1] = ahead
+    ? []
+    : yield* throwFor(ship, `rudder-side-${id}`, d6(1), 'rudder.roll-side', 'DV-097');
   return yield* raise({
     type: 'rudder-locked',
     ship: id,
@@ -103,7 +93,7 @@ function* nameLoser(ship: ShipState, tied: readonly string[], key: string): Reso
 }
 
 /** Half of all salvoes are kept, rounded up; each is taken from the system with most left (DV-101). */
-function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Maintaining {
+function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Resolving {
   const ship = shipOf(state, id);
   const salvoes = { ...ship.salvoes };
   const lost = totalOf(salvoes) - half(totalOf(salvoes));
@@ -120,17 +110,12 @@ function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Maintaini
 }
 
 /** A die for each salvo left: on 3 and more a point of damage and a new location roll (DV-102). */
-function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Maintaining {
+function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Resolving {
   const ship = shipOf(state, id);
   const salvoes = totalOf(ship.salvoes);
   if (salvoes === 0) return state;
-  const faces = yield* throwDice({
-    key: `torpedo-explosion-${id}`,
-    by: ship.side,
-    dice: d6(salvoes),
-    purpose: text('explosion.roll', { ship: ship.card.name }),
-    cite: rule('DV-102'),
-  });
+  const key = `torpedo-explosion-${id}`;
+  const faces = yield* throwFor(ship, key, d6(salvoes), 'explosion.roll', 'DV-102');
   const damage = countMeeting(faces, 3);
   let after = yield* raise({ type: 'torpedoes-exploded', ship: id, faces, damage });
   for (let i = 0; i < damage; i++) {
@@ -140,17 +125,11 @@ function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Main
 }
 
 /** A die for each flight aboard: on 4 and more it is lost and marks a box in burning (DV-091). */
-function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintaining {
+function* burnHangar(state: DvState, id: PieceId, number: Numbering): Resolving {
   const ship = shipOf(state, id);
   const aboard = embarkedOn(state, id);
   if (aboard.length === 0) return state;
-  const faces = yield* throwDice({
-    key: `hangar-${id}`,
-    by: ship.side,
-    dice: d6(aboard.length),
-    purpose: text('air.hangar', { ship: ship.card.name }),
-    cite: rule('DV-091'),
-  });
+  const faces = yield* throwFor(ship, `hangar-${id}`, d6(aboard.length), 'air.hangar', 'DV-091');
   const lost = aboard
     .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
     .map(({ id: flight }) => flight);
@@ -162,20 +141,13 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Maintainin
 /** Points that damaged and disabled structure cost (DV-104, DV-105). */
 const STRUCTURE_LOSS = { damaged: 3, disabled: 2 } as const;
 
-export function* loseStructure(
-  _state: DvState,
-  id: PieceId,
-  cause: keyof typeof STRUCTURE_LOSS,
-): Maintaining {
-  return yield* raise({ type: 'structure-gave-way', ship: id, cause, damage: STRUCTURE_LOSS[cause] });
-}
-
-type Effect = (state: DvState, ship: PieceId, number: Numbering) => Maintaining;
+export const loseStructure = (ship: PieceId, cause: keyof typeof STRUCTURE_LOSS): Resolving =>
+  raise({ type: 'structure-gave-way', ship, cause, damage: STRUCTURE_LOSS[cause] });
 
 /** What happens once when a system reaches a state (DV-086). The rest of what it brings lasts, and is read from the state. */
-const ONCE: Partial<Record<System, Partial<Record<Condition, Effect>>>> = {
+const ONCE: Partial<Record<System, Partial<Record<Condition, Step>>>> = {
   Turn: { disabled: (state, ship) => lockRudder(state, ship, false) },
-  Struct: { damaged: (state, ship) => loseStructure(state, ship, 'damaged') },
+  Struct: { damaged: (_, ship) => loseStructure(ship, 'damaged') },
   Flight: { damaged: burnHangar },
   Torp: { damaged: loseSalvoes, disabled: explodeTorpedoes },
 };
@@ -189,7 +161,7 @@ function nextWorse(ship: ShipState, system: System): Exclude<Condition, 'sound'>
 }
 
 /** Counts the ship's systems anew and carries out what happens once, until nothing changes (DV-085). */
-export function* settle(before: DvState, id: PieceId, number: Numbering): Maintaining {
+export function* settle(before: DvState, id: PieceId, number: Numbering): Resolving {
   let state = before;
   for (;;) {
     const ship = shipOf(state, id);

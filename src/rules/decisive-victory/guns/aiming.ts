@@ -4,17 +4,14 @@ import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Said } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
-import { type Resolving, raise } from '../dv';
+import { no, type Resolving, raise } from '../dv';
 import { shipOf, withShip } from '../ship/fleet';
 import { actsWithoutAims } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 import { type Aimed, refuseAim } from './aims';
 import { weaponOf } from './attack';
 import { fire } from './attacks';
-
-const no = refusing('refusal');
 
 /** The state with the full FC of the system free to be given to the attack that asks for it (DV-033). */
 export function freeingFullFc(state: DvState, aimed: Aimed): DvState {

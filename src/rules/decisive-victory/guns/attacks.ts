@@ -1,7 +1,7 @@
 import type { LineMeasured } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { gauge, type Resolving, raise, throwDice } from '../dv';
+import { gaugeLine, type Resolving, raise, throwDice } from '../dv';
 import { askSpotter, type Spotter } from '../ship/air/spotters';
 import { naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -92,22 +92,15 @@ function* resolveAttack(before: DvState, attack: Attack): Resolving {
  */
 export function* fire(before: DvState, ship: PieceId): Resolving {
   const { aims } = shipOf(before, ship);
-  const lines = new Map<PieceId, LineMeasured>();
-  const spotters = new Map<PieceId, Spotter | undefined>();
+  const seen = new Map<PieceId, { readonly line: LineMeasured; readonly spotter: Spotter | undefined }>();
   const attacks: Attack[] = [];
   for (const aim of aims) {
-    const line =
-      lines.get(aim.target) ??
-      (yield* gauge(
-        `line-${ship}-${aim.target}`,
-        { of: 'line', from: ship, to: aim.target },
-        rule('DV-048'),
-      ));
-    lines.set(aim.target, line);
-    const spotter = spotters.has(aim.target)
-      ? spotters.get(aim.target)
-      : yield* askSpotter(before, ship, aim.target);
-    spotters.set(aim.target, spotter);
+    const { target } = aim;
+    const { line, spotter } = seen.get(target) ?? {
+      line: yield* gaugeLine(ship, target, 'DV-048'),
+      spotter: yield* askSpotter(before, ship, target),
+    };
+    seen.set(target, { line, spotter });
     attacks.push(attackOf(before, ship, aims, aim, line, spotter));
   }
 

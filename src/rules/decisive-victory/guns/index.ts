@@ -1,6 +1,5 @@
 import { piece } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
-import { chapter, verb } from '../dv';
+import { chapter, no, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
 import {
   AIM,
@@ -22,7 +21,6 @@ import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
-const no = refusing('refusal');
 const OF_SHIP = { ship: piece };
 
 /** Naming targets, attack rolls, saves and damage by gunfire (DV-027 to DV-063). */

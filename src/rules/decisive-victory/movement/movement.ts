@@ -9,9 +9,8 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
 import { isSomething, isTurn, lengthOf } from '../../../kit/way';
-import { gauge, type Resolving, raise, throwDice } from '../dv';
+import { gauge, no, type Resolving, raise, throwDice } from '../dv';
 import { half, randomDirection } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
@@ -27,8 +26,6 @@ import {
 import { heldCourse, refuseUnaware } from '../ship/unaware';
 import { type DvState, type ShipState, SPEEDS, type SpeedSetting } from '../state';
 import { closeAction } from './close-action';
-
-const no = refusing('refusal');
 
 /** Straight inches before each turn (DV-023). */
 export const RUN_BEFORE_TURN = 2;

@@ -1,6 +1,6 @@
 import type { LineMeasured } from '../../../engine/chart/query';
-import { type PieceId, rule } from '../../../engine/ids';
-import { gauge, type Resolving, raise } from '../dv';
+import type { PieceId } from '../../../engine/ids';
+import { gaugeLine, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { overTable } from '../ship/air/flights';
@@ -54,8 +54,7 @@ function felt(state: DvState, ship: ShipState): Given | undefined {
 /** What she sees: an enemy that is near or lit, flashes farther off. Rain and smoke hide a hull, only land a flash. */
 function* seen(state: DvState, ship: ShipState): Resolving<Given | undefined> {
   const enemySide = otherSide(state, ship.side).id;
-  const line = (to: PieceId) =>
-    gauge(`alarm-${ship.id}-${to}`, { of: 'line', from: ship.id, to }, rule('DV-H02'));
+  const line = (to: PieceId) => gaugeLine(ship.id, to, 'DV-H02', `alarm-${ship.id}-${to}`);
   for (const enemy of fleetOf(state, enemySide)) {
     const measured = yield* line(enemy.id);
     if (landHides(measured, ship, enemy)) continue;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, type RuleId, rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import { refusing } from '../../../kit/refusal';
+import { no } from '../dv';
 import { type Ability, type Declaration, type DvState, type ShipState, SYSTEMS, type System } from '../state';
 import { commandWorks, fleetOf, isInPlay, shipOf, sideOf } from './fleet';
 import { carries } from './systems';
@@ -56,8 +56,6 @@ type Declared = Pick<Declaration, 'ship' | 'ability'> & { readonly system?: Syst
 
 export const sameDeclaration = (a: Declared, b: Declared): boolean =>
   a.ship === b.ship && a.ability === b.ability && a.system === b.system;
-
-const no = refusing('refusal');
 
 /** Why the ship may not have this ability now, whoever pays; undefined when it may. */
 export function refuseAbility(

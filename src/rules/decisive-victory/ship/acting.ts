@@ -2,11 +2,9 @@ import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { refusing } from '../../../kit/refusal';
+import { no } from '../dv';
 import type { DvState, ShipState } from '../state';
 import { fleetOf, groupSize, otherSide } from './fleet';
-
-const no = refusing('refusal');
 
 /** Sides that have something to say now. Both declare at once; after that one side speaks at a time. */
 export function speaking(state: DvState): readonly Side[] {

@@ -1,11 +1,9 @@
 import type { Command, Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { refusing } from '../../../kit/refusal';
+import { no } from '../dv';
 import { refuseActing, speaking } from '../ship/acting';
 import { isAwaited, isInPlay, shipOf, sideOf } from '../ship/fleet';
 import type { DvState } from '../state';
-
-const no = refusing('refusal');
 
 /** What speaks against any command: an ended game, another phase, the other side's turn, a ship that may not act. */
 export function bar(state: DvState, command: Command, when: readonly string[]): Refusal | undefined {

@@ -3,8 +3,7 @@ import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Said } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
-import { type Resolving, raise } from '../dv';
+import { no, type Resolving, raise } from '../dv';
 import {
   COSTS,
   patronOf,
@@ -16,8 +15,6 @@ import {
 import { flagshipOf, fleetOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
 import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
 import type { TurnEvent } from './events';
-
-const no = refusing('refusal');
 
 const system = z.optional(z.enum(SYSTEMS));
 export const DECLARE = { ship: piece, ability: z.enum(ABILITIES), system, fromFlagship: z.int() };

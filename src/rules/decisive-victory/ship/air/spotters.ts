@@ -1,7 +1,7 @@
 import type { Measure } from '../../../../engine/chart/query';
-import { type PieceId, rule } from '../../../../engine/ids';
+import type { PieceId } from '../../../../engine/ids';
 import type { Inches } from '../../../../geometry/units';
-import { gauge, type Resolving } from '../../dv';
+import { gaugeLine, type Resolving } from '../../dv';
 import type { DvState } from '../../state';
 import { shipOf } from '../fleet';
 import { overTable } from './flights';
@@ -36,11 +36,7 @@ export const spotterOn = (
 export function* askSpotter(state: DvState, ship: PieceId, target: PieceId): Resolving<Spotter | undefined> {
   const spotters: Spotter[] = [];
   for (const { id, name } of planesOf(state, ship)) {
-    const { range } = yield* gauge(
-      `spotter-${ship}-${id}-${target}`,
-      { of: 'line', from: id, to: target },
-      rule('DV-067'),
-    );
+    const { range } = yield* gaugeLine(id, target, 'DV-067', `spotter-${ship}-${id}-${target}`);
     spotters.push({ name, range });
   }
   return nearest(spotters);
