@@ -2,19 +2,12 @@ import type { Airframe, Board } from '../../../engine/board';
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import {
-  type AirStep,
-  type FlightKind,
-  type FlightState,
-  reachOfMove,
-  type Stage,
-} from '../ship/air/aircraft';
+import { type FlightKind, type FlightState, reachOfMove, type Stage } from '../ship/air/aircraft';
 import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, flightsOf } from '../ship/air/flights';
 import type { DvState, ShipState } from '../state';
 import { homeName } from './carriers';
-import { fightersToAttack } from './combat';
-import { toLand, toLaunch, toMove, toPlace, toRun } from './phase';
+import { READY } from './phase';
 
 const COLUMNS: readonly { readonly id: string; readonly stages: readonly Stage[] }[] = [
   { id: 'attacking', stages: ['attacking'] },
@@ -46,17 +39,6 @@ function lineOf(state: DvState, flight: FlightState): Text {
   // A flight that has landed this turn is rearmed before it starts again (DV-156).
   return text(flight.since === state.turn ? 'board.line-rearming' : 'board.line-landed', args);
 }
-
-const READY: Readonly<
-  Record<AirStep, (state: DvState, side: FlightState['side']) => readonly FlightState[]>
-> = {
-  place: toPlace,
-  move: toMove,
-  fight: fightersToAttack,
-  run: toRun,
-  land: toLand,
-  launch: toLaunch,
-};
 
 /** Flights that may act in this part of the Aircraft phase, as far as it is seen without measuring. */
 export const readyFlights = (state: DvState): readonly FlightState[] =>

@@ -1,16 +1,17 @@
-import type { Offer } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
+import { offer } from '../../../kit/offer';
 import { decide, gaugeLine, type Resolving, raise } from '../dv';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
 import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { tenths } from '../ship/words';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
-import { mayFight, sendHome } from './combat';
+import { fightersToAttack, mayFight, sendHome } from './combat';
 import type { Placing } from './events';
 
 /** Whether the Aircraft phase is played at all: some flight is still in the game. */
@@ -68,16 +69,21 @@ function* mayRun(state: DvState, side: Side): Resolving<boolean> {
   return false;
 }
 
-/** Steps in which it is seen without measuring who has something to say. */
-const LISTS: Readonly<
-  Record<Exclude<AirStep, 'fight' | 'run'>, (state: DvState, side: Side) => readonly FlightState[]>
-> = { place: toPlace, move: toMove, land: toLand, launch: toLaunch };
+/** Flights that may act in each step, as far as it is seen without measuring. */
+export const READY: Readonly<Record<AirStep, (state: DvState, side: Side) => readonly FlightState[]>> = {
+  place: toPlace,
+  move: toMove,
+  fight: fightersToAttack,
+  run: toRun,
+  land: toLand,
+  launch: toLaunch,
+};
 
 /** Whether a side has anything to say in a step. */
 function* mayAct(state: DvState, step: AirStep, side: Side): Resolving<boolean> {
   if (step === 'fight') return yield* mayFight(state, side);
   if (step === 'run') return yield* mayRun(state, side);
-  return LISTS[step](state, side).length > 0;
+  return READY[step](state, side).length > 0;
 }
 
 /** The counters of the approach are lowered; who reaches 0 is on target at once (DV-142). */
@@ -152,31 +158,24 @@ export function* keepStation(before: DvState, ship?: PieceId): Resolving {
   return state;
 }
 
-/** What is done before the sides speak in a step. */
-const BEFORE: Readonly<Partial<Record<AirStep, (state: DvState) => Resolving>>> = { land: comeBack };
+/** The side that speaks first in every step. */
+const holderOf = ({ initiative, sides }: DvState): Side => initiative ?? sides[0].id;
 
 /** The Aircraft phase from its beginning to the first decision; no step is left over when nobody has one. */
 export function* beginAircraft(before: DvState): Resolving {
-  const approached = yield* approach(before);
-  const state = yield* keepStation(approached);
-  const first = state.initiative ?? state.sides[0].id;
-  return yield* enter(state, 'place', first);
+  const state = yield* keepStation(yield* approach(before));
+  return yield* enter(state, 'place', holderOf(state));
 }
 
 function* enter(before: DvState, step: AirStep, side: Side): Resolving {
-  let state = before;
-  const holder = state.initiative ?? state.sides[0].id;
-  const prepare = BEFORE[step];
-  if (prepare && side === holder) state = yield* prepare(state);
-  if (yield* mayAct(state, step, side)) {
-    return yield* raise({ type: 'air-step-begun', step, side });
-  }
+  const state = step === 'land' && side === holderOf(before) ? yield* comeBack(before) : before;
+  if (yield* mayAct(state, step, side)) return yield* raise({ type: 'air-step-begun', step, side });
   return yield* onward(state, step, side);
 }
 
 /** The other side's turn at the step, then the next step; the phase ends after the last. */
 function* onward(state: DvState, step: AirStep, side: Side): Resolving {
-  const holder = state.initiative ?? state.sides[0].id;
+  const holder = holderOf(state);
   if (side === holder) return yield* enter(state, step, otherSide(state, side).id);
   const next = AIR_STEPS[AIR_STEPS.indexOf(step) + 1];
   if (next) return yield* enter(state, next, holder);
@@ -208,7 +207,6 @@ export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
     if (able.length === 0) continue;
     const { range } = yield* gaugeLine(ship.id, enemyId, 'DV-145');
     if (!upTo(range, PATROL_REACH)) continue;
-    const common = { by: ship.side, subject: ship.id, cite: rule('DV-145') };
     const picked = yield* decide({
       key: `patrol-${ship.id}-${enemyId}`,
       by: ship.side,
@@ -216,20 +214,19 @@ export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
         flight: enemy.name,
         ship: ship.card.name,
         quality: enemy.quality,
-        range: Math.round(range * 10) / 10,
+        range: tenths(range),
       }),
       cite: rule('DV-145'),
       offers: [
-        ...able.map(
-          (flight): Offer => ({
-            ...common,
-            verb: 'meetFlight',
-            label: text('air.meet', { flight: flight.name, quality: flight.quality, enemy: enemy.name }),
-            fixed: { flight: flight.id },
+        ...able.map(({ id, name, quality }) => {
+          const label = text('air.meet', { flight: name, quality, enemy: enemy.name });
+          return offer('meetFlight', ship.side, 'DV-145', label, {
+            subject: ship.id,
+            fixed: { flight: id },
             holes: { toward: { kind: 'span', min: 0, max: 330, step: 30 } },
-          }),
-        ),
-        { ...common, verb: 'stayOnPatrol', label: text('air.stay'), fixed: {}, holes: {}, usual: true },
+          });
+        }),
+        offer('stayOnPatrol', ship.side, 'DV-145', text('air.stay'), { subject: ship.id, usual: true }),
       ],
     });
     const sent = able.find(({ id }) => picked.verb === 'meetFlight' && id === picked.flight);

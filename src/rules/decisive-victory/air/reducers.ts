@@ -1,20 +1,17 @@
 import type { PieceId } from '../../../engine/ids';
+import { without } from '../../../kit/change';
 import { changeShip, type Reducers } from '../dv';
-import type { FlightState } from '../ship/air/aircraft';
-import { flightOf } from '../ship/air/flights';
+import type { Flak, FlightState } from '../ship/air/aircraft';
+import { flightOf, flightsOf } from '../ship/air/flights';
+import { pay } from '../ship/changes';
 import { strikeShip } from '../ship/strike';
 import type { DvState } from '../state';
 import type { AircraftEvent, FlightResult } from './events';
 
 const change = (state: DvState, id: PieceId, by: Partial<FlightState>): DvState => {
   const changed = { ...flightOf(state, id), ...by };
-  return { ...state, flights: (state.flights ?? []).map((flight) => (flight.id === id ? changed : flight)) };
+  return { ...state, flights: flightsOf(state).map((flight) => (flight.id === id ? changed : flight)) };
 };
-
-const every = (state: DvState, by: Partial<FlightState>): DvState => ({
-  ...state,
-  flights: (state.flights ?? []).map((flight) => ({ ...flight, ...by })),
-});
 
 const destroy = (state: DvState, id: PieceId): DvState =>
   change(state, id, { stage: 'destroyed', since: state.turn, counter: 0, placed: false });
@@ -23,28 +20,28 @@ const destroy = (state: DvState, id: PieceId): DvState =>
 const suffer = (state: DvState, id: PieceId, result: FlightResult): DvState =>
   result === 'destroyed' ? destroy(state, id) : state;
 
-const flakOf = (state: DvState, ship: PieceId) => state.flak?.[ship] ?? { spent: 0, batteries: [] };
+/** What a ship has spent on aircraft, changed. */
+const spend = (state: DvState, ship: PieceId, by: (flak: Flak) => Partial<Flak>): DvState => {
+  const flak = state.flak?.[ship] ?? { spent: 0, batteries: [] };
+  return { ...state, flak: { ...state.flak, [ship]: { ...flak, ...by(flak) } } };
+};
 
 export const reduce: Reducers<AircraftEvent> = {
-  'flights-approached': (state, { flights }) =>
-    flights.reduce(
+  'flights-approached': (state, { flights }) => {
+    const fresh = flightsOf(state).map((flight) => ({ ...flight, moved: false, attacked: false }));
+    return flights.reduce<DvState>(
       (now, { flight, counter }) =>
-        change(now, flight, {
-          counter,
-          ...(counter === 0 ? { stage: 'on_target' as const, since: now.turn } : {}),
-        }),
-      every(state, { moved: false, attacked: false }),
-    ),
+        change(now, flight, { counter, ...(counter === 0 ? { stage: 'on_target', since: now.turn } : {}) }),
+      { ...state, flights: fresh },
+    );
+  },
 
   'flights-returned': (state, { flights }) =>
     flights.reduce((now, { flight, counter }) => change(now, flight, { counter }), state),
 
   'air-step-begun': (state, { step, side }) => ({ ...state, air: { step, side } }),
 
-  'air-phase-ended': (state) => {
-    const { air: _, ...rest } = state;
-    return rest;
-  },
+  'air-phase-ended': (state) => without(state, 'air'),
 
   'flight-placed': (state, { flight, how }) =>
     change(state, flight, { placed: true, ...(how === 'station' ? {} : { moved: true }) }),
@@ -68,39 +65,27 @@ export const reduce: Reducers<AircraftEvent> = {
       attackTurns: counter,
       ...(station === undefined ? {} : { station }),
     });
-    if (payer === undefined) return launched;
-    return changeShip(launched, payer, ({ points }) => {
-      if (points < 1) throw new Error(`'${payer}' has no point for a launch`);
-      return { points: points - 1 };
-    });
+    return payer === undefined ? launched : pay(launched, payer, 1);
   },
 
   'flight-lost': (state, { flight }) => destroy(state, flight),
 
   'hangar-burnt': (state, { lost }) => lost.reduce(destroy, state),
 
-  'flights-fought': (state, { attackers, target, result, answered }) =>
+  'flights-fought': (state, { attackers, target, result, answered }) => {
+    const fought = attackers.reduce((now, flight) => change(now, flight, { attacked: true }), state);
+    return suffer(suffer(fought, target, result), answered.flight, answered.result);
+  },
+
+  'flak-fired': (state, { ship, points, target, result }) =>
     suffer(
-      suffer(
-        attackers.reduce((now, flight) => change(now, flight, { attacked: true }), state),
-        target,
-        result,
-      ),
-      answered.flight,
-      answered.result,
+      spend(state, ship, ({ spent }) => ({ spent: spent + points })),
+      target,
+      result,
     ),
 
-  'flak-fired': (state, { ship, points, target, result }) => {
-    const flak = flakOf(state, ship);
-    const spent = { ...flak, spent: flak.spent + points };
-    return suffer({ ...state, flak: { ...state.flak, [ship]: spent } }, target, result);
-  },
-
-  'battery-committed': (state, { ship, system }) => {
-    const flak = flakOf(state, ship);
-    const joined = { ...flak, batteries: [...flak.batteries, system] };
-    return { ...state, flak: { ...state.flak, [ship]: joined } };
-  },
+  'battery-committed': (state, { ship, system }) =>
+    spend(state, ship, ({ batteries }) => ({ batteries: [...batteries, system] })),
 
   'run-rolled': (state, { flight }) => change(state, flight, { attacked: true }),
 

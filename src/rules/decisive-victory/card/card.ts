@@ -8,7 +8,7 @@ import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
 import { nightNotes, radarFigure } from '../night/card';
 import { flightWith } from '../ship/air/flights';
-import { commandScore, SCORES, shipOf } from '../ship/fleet';
+import { commandScore, isHurt, isInPlay, SCORES, shipOf } from '../ship/fleet';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from '../ship/grid';
 import { carries, condition, halvedByDamage, reliefOf, speedTally, turningClass } from '../ship/systems';
 import {
@@ -268,13 +268,13 @@ const subtitleOf = ({ card }: ShipState): Text => {
 };
 
 /** How she stands, in words: unhurt, hurt, crippled (DV-H12), to be abandoned (DV-114). */
-function conditionOf({ fate, damage, minor, marks, card }: ShipState): Text | undefined {
-  if (fate !== 'afloat') return undefined;
+function conditionOf(ship: ShipState): Text | undefined {
+  if (!isInPlay(ship)) return undefined;
+  const { damage, card } = ship;
   const args = { damage, cdt: card.cdt, left: card.cdt - damage };
   if (damage >= 2 * card.cdt) return text('card.condition.lost', args);
   if (damage >= card.cdt) return text('card.condition.crippled', args);
-  const unhurt = damage === 0 && minor === 0 && marks.length === 0;
-  return unhurt ? text('card.condition.unhurt') : text('card.condition.hurt', args);
+  return isHurt(ship) ? text('card.condition.hurt', args) : text('card.condition.unhurt');
 }
 
 /** The ship's card as it stands now, with the real figures beside the rule values. Throws when there is no such ship. */

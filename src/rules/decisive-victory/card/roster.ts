@@ -1,6 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { isAwaited, isInPlay, shipOf } from '../ship/fleet';
+import { isAwaited, isHurt, isInPlay, shipOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
 import type { DvState, ShipState } from '../state';
 
@@ -15,10 +15,10 @@ function strength(ship: ShipState): number {
   return Math.max(BARELY_AFLOAT, left);
 }
 
-function hurtOf({ damage, minor, marks, card }: ShipState): 'unhurt' | 'scratched' | 'afloat' | 'crippled' {
-  if (damage >= card.cdt) return 'crippled';
-  if (damage > 0) return 'afloat';
-  return minor > 0 || marks.length > 0 ? 'scratched' : 'unhurt';
+function hurtOf(ship: ShipState): 'unhurt' | 'scratched' | 'afloat' | 'crippled' {
+  if (ship.damage >= ship.card.cdt) return 'crippled';
+  if (ship.damage > 0) return 'afloat';
+  return isHurt(ship) ? 'scratched' : 'unhurt';
 }
 
 function lineOf(ship: ShipState): Text {

@@ -3,6 +3,7 @@ import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import type { Tally } from '../../../engine/counting/tally';
 import { type Text, text } from '../../../engine/words/text';
+import { oncePer } from '../../../kit/once';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -41,23 +42,18 @@ const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
 type Outcome = Omit<Case, 'marks'> & { readonly saved: Save };
 
 /** Kept beside the attack: hundreds of its ways come to one of a few. */
-const outcomes = new WeakMap<Attack, Map<ArmourRow, readonly Outcome[]>>();
+const outcomes = oncePer<Attack, readonly Outcome[]>();
 
-function outcomesOn(attack: Attack, armour: ArmourRow): readonly Outcome[] {
-  const ofAttack = outcomes.get(attack) ?? new Map<ArmourRow, readonly Outcome[]>();
-  outcomes.set(attack, ofAttack);
-  const known = ofAttack.get(armour);
-  if (known) return known;
-  const rules = rulesOf(attack.weapon.kind);
-  const dice = rules.dice(attack).total;
-  const found = savesOf(saveOf(attack, armour)).map(({ saved, chance }) => ({
-    saved,
-    chance,
-    ...pointsOf(readingOf(saved, dice, rules.damageOn)),
-  }));
-  ofAttack.set(armour, found);
-  return found;
-}
+const outcomesOn = (attack: Attack, armour: ArmourRow): readonly Outcome[] =>
+  outcomes(attack, armour, () => {
+    const rules = rulesOf(attack.weapon.kind);
+    const dice = rules.dice(attack).total;
+    return savesOf(saveOf(attack, armour)).map(({ saved, chance }) => ({
+      saved,
+      chance,
+      ...pointsOf(readingOf(saved, dice, rules.damageOn)),
+    }));
+  });
 
 /** Every way one hit may go at a place, on a grid marked so far. */
 function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
@@ -73,21 +69,18 @@ function casesOfHit(attack: Attack, location: Location, marks: readonly number[]
 /** Where each attack roll hits; no place for those that miss. */
 type Strikes = readonly { readonly faces: readonly [number, number]; readonly location?: Location }[];
 
-const strikes = new WeakMap<Attack, Strikes>();
+const strikes = oncePer<Attack, Strikes>();
 
-function strikesOf(attack: Attack): Strikes {
-  const known = strikes.get(attack);
-  if (known) return known;
-  const rules = rulesOf(attack.weapon.kind);
-  const modifier = rules.hit(attack).total;
-  const found = ALL_ROLLS.map((faces) =>
-    succeeds(modifier, faces)
-      ? { faces, location: { row: rules.row(attack, faces[0]).total, column: faces[1] } }
-      : { faces },
-  );
-  strikes.set(attack, found);
-  return found;
-}
+const strikesOf = (attack: Attack): Strikes =>
+  strikes(attack, '', () => {
+    const rules = rulesOf(attack.weapon.kind);
+    const modifier = rules.hit(attack).total;
+    return ALL_ROLLS.map((faces) =>
+      succeeds(modifier, faces)
+        ? { faces, location: { row: rules.row(attack, faces[0]).total, column: faces[1] } }
+        : { faces },
+    );
+  });
 
 /** Every way the whole attack may go, the second attack of a natural seven included. */
 function casesOfAttack(attack: Attack, marks: readonly number[], again = true): readonly Case[] {

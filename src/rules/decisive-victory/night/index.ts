@@ -24,9 +24,7 @@ export const night = chapter({
     TO_HIT.from(nightLines),
     FREED_BY.from(({ state, ship, system }) => freedByRadar(state, ship, system)),
     BEFOREHAND.from(radarBeforehand),
-    BESIDES.from(({ state, ship, measure }) =>
-      ship.unaware === undefined ? nightOffers(state, ship, measure) : [],
-    ),
+    BESIDES.from(({ state, ship, measure }) => nightOffers(state, ship, measure)),
     BEFORE_FIRE.from((ship) => [(state) => doPrelude(state, ship)]),
   ],
 });

@@ -4,7 +4,7 @@ import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { type More, offer } from '../../../kit/offer';
-import { randomDirection, upTo } from '../ship/bands';
+import { RANDOM_DIRECTIONS, upTo } from '../ship/bands';
 import { fleetOf, nameOf, otherSide } from '../ship/fleet';
 import { radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import type { DvState, ShipState, WeaponSystem } from '../state';
@@ -24,7 +24,7 @@ const SPOT: Spot = {
   bearing: 'bearing',
   distance: 'range',
   drift: {
-    toward: [1, 2, 3, 4, 5, 6].map(randomDirection),
+    toward: RANDOM_DIRECTIONS,
     least: inches(SCATTER_DICE.length),
     most: inches(SCATTER_DICE.length * 6),
   },

@@ -1,23 +1,26 @@
 import type { PieceId } from '../../../engine/ids';
+import { without } from '../../../kit/change';
 import type { Reducers } from '../dv';
 import { shipOf, withShip } from '../ship/fleet';
 import { samePrelude, withPrelude } from '../ship/named';
-import type { DvState, Prelude, ShipState } from '../state';
+import type { DvState, Prelude } from '../state';
 import type { NightEvent } from './events';
 
-const change = (state: DvState, id: PieceId, by: (ship: ShipState) => ShipState): DvState =>
-  withShip(state, by(shipOf(state, id)));
-
-/** The ship without what an event is about. */
-const without = (ship: ShipState, prelude: Prelude): readonly Prelude[] =>
-  (ship.prelude ?? []).filter((one) => !samePrelude(one, prelude));
+/** What the ship of an event has named besides what it is about, and then this. */
+function renamed(
+  state: DvState,
+  { ship: id, prelude }: { readonly ship: PieceId; readonly prelude: Prelude },
+  ...now: readonly Prelude[]
+): DvState {
+  const ship = shipOf(state, id);
+  const others = (ship.prelude ?? []).filter((one) => !samePrelude(one, prelude));
+  return withShip(state, withPrelude(ship, [...others, ...now]));
+}
 
 export const reduce: Reducers<NightEvent> = {
-  'prelude-named': (state, { ship: id, prelude }) =>
-    change(state, id, (ship) => withPrelude(ship, [...without(ship, prelude), prelude])),
+  'prelude-named': (state, event) => renamed(state, event, event.prelude),
 
-  'prelude-dropped': (state, { ship: id, prelude }) =>
-    change(state, id, (ship) => withPrelude(ship, without(ship, prelude))),
+  'prelude-dropped': (state, event) => renamed(state, event),
 
   'searchlight-lit': (state, { ship, target }) => ({
     ...state,
@@ -34,5 +37,5 @@ export const reduce: Reducers<NightEvent> = {
     radar: [...(state.radar ?? []), { ship, system, target, success }],
   }),
 
-  'lights-out': ({ searchlights: _searchlights, starShells: _starShells, ...state }) => state,
+  'lights-out': (state) => without(state, 'searchlights', 'starShells'),
 };

@@ -10,7 +10,7 @@ import { refuseRadar } from '../night/radar';
 import { refusePoint, refuseStarShell } from '../night/star-shells';
 import { COSTS, refuseAbility, shareOfFlagship } from '../ship/abilities';
 import { speaking, waiting } from '../ship/acting';
-import { upTo } from '../ship/bands';
+import { RANDOM_DIRECTIONS, upTo } from '../ship/bands';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import { maximumSpeed } from '../ship/systems';
@@ -65,8 +65,6 @@ function movementIdeas(state: DvState, side: Side): readonly Idea[] {
 
 /** Inches at which a light makes enough of a difference to be carried there. */
 const STAR_SHELL_WITHIN = 24;
-/** Bearings from which a shell may be carried back (DV-H04). */
-const DIRECTIONS = [0, 60, 120, 180, 240, 300] as const;
 
 type Seen = { readonly target: ShipState; readonly line: LineMeasured };
 
@@ -115,7 +113,8 @@ function starShellIdeas({ state, ship, seen, measure }: Acting): readonly Idea[]
     .toSorted((a, b) => a.line.range - b.line.range);
   if (!dark) return [];
   const near = dark.target.id;
-  const point = DIRECTIONS.map((bearing) => ({
+  // It may be carried back from any of these (DV-H04).
+  const point = RANDOM_DIRECTIONS.map((bearing) => ({
     system: weapon.id,
     near,
     bearing,

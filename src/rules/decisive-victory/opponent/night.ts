@@ -9,7 +9,7 @@ import { SCATTER } from '../night/odds';
 import { LIT_WITHIN } from '../night/star-shells';
 import { waiting } from '../ship/acting';
 import { upTo } from '../ship/bands';
-import { otherSide, shipOf } from '../ship/fleet';
+import { nameOf, otherSide, shipOf } from '../ship/fleet';
 import { withPrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 import { expectedOf, worthOfAims } from './fire/aims';
@@ -44,13 +44,16 @@ function bestAttack(state: DvState, ship: ShipState, target: PieceId, measure: M
   return best;
 }
 
+/** The state with light of a ship on another. */
+const litUp = (state: DvState, by: PieceId, on: PieceId): DvState => ({
+  ...state,
+  searchlights: [...(state.searchlights ?? []), { by, on }],
+});
+
 /** A searchlight: what it adds to her fire and her friends', less what it draws on herself (DV-069, DV-070). */
 export function meritOfLight(state: DvState, id: PieceId, target: PieceId, measure: Measure): Merit {
   const ship = shipOf(state, id);
-  const lit: DvState = {
-    ...state,
-    searchlights: [...(state.searchlights ?? []), { by: id, on: target }],
-  };
+  const lit = litUp(state, id, target);
   const gain = (by: ShipState, at: PieceId): number =>
     bestAttack(lit, by, at, measure) - bestAttack(state, by, at, measure);
   const aimed = ship.aims.filter((aim) => aim.target === target);
@@ -65,25 +68,23 @@ export function meritOfLight(state: DvState, id: PieceId, target: PieceId, measu
   const enemies = waiting(state, otherSide(state, ship.side).id);
   const drawn = enemies.reduce((sum, enemy) => sum + EXPOSED * gain(enemy, id), 0);
   return {
-    worth: own + friends - drawn - costOfLight(state, ship, shipOf(state, target), true, measure),
-    because: text('appraisal.light', { target: shipOf(state, target).card.name }),
+    worth: own + friends - drawn - costOfLight(state, ship, target, true, measure),
+    because: text('appraisal.light', { target: nameOf(state, target) }),
   };
 }
 
 /** A star shell: the small chance of what light on a ship adds to the fire that is still to come (DV-072, DV-073). */
 export function meritOfStarShell(state: DvState, id: PieceId, target: PieceId, measure: Measure): Merit {
-  const lit: DvState = {
-    ...state,
-    searchlights: [...(state.searchlights ?? []), { by: id, on: target }],
-  };
-  const sum = waiting(state, shipOf(state, id).side).reduce(
-    (all, by) => all + bestAttack(lit, by, target, measure) - bestAttack(state, by, target, measure),
+  const ship = shipOf(state, id);
+  const lit = litUp(state, id, target);
+  const gain = waiting(state, ship.side).reduce(
+    (sum, by) => sum + bestAttack(lit, by, target, measure) - bestAttack(state, by, target, measure),
     0,
   );
-  const wakes = costOfLight(state, shipOf(state, id), shipOf(state, target), false, measure);
+  const wakes = costOfLight(state, ship, target, false, measure);
   return {
-    worth: STAR_SHELL_LIGHTS * (sum - wakes) - STAR_SHELL_LEAST,
-    because: text('appraisal.star-shell', { target: shipOf(state, target).card.name }),
+    worth: STAR_SHELL_LIGHTS * (gain - wakes) - STAR_SHELL_LEAST,
+    because: text('appraisal.star-shell', { target: nameOf(state, target) }),
   };
 }
 
@@ -97,17 +98,12 @@ export function meritOfRadar(
 ): Merit {
   const ship = shipOf(state, id);
   const aims = ship.aims.filter((aim) => aim.system === system && aim.target === target);
-  const found: DvState = {
-    ...state,
-    radar: [...(state.radar ?? []), { ship: id, system, target, success: true }],
-  };
-  const lost: DvState = {
-    ...state,
-    radar: [...(state.radar ?? []), { ship: id, system, target, success: false }],
-  };
   const bare = withPrelude(ship, undefined);
-  const gain =
-    worthOfAims(found, bare, ship.aims, aims, measure) - worthOfAims(lost, bare, ship.aims, aims, measure);
+  const worthIf = (success: boolean): number => {
+    const rolled = [...(state.radar ?? []), { ship: id, system, target, success }];
+    return worthOfAims({ ...state, radar: rolled }, bare, ship.aims, aims, measure);
+  };
+  const gain = worthIf(true) - worthIf(false);
   return {
     worth: gain > 0 ? gain + FREE : 0,
     because: text('appraisal.radar', { ship: ship.card.name }),

@@ -5,7 +5,7 @@ import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { overTable } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { fleetOf, isHurt, otherSide } from '../ship/fleet';
 import { landHides } from '../ship/land';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
@@ -16,12 +16,14 @@ export const SEEN_WITHIN = SEARCHLIGHT_RANGE;
 /** Flashes of guns and burning searchlights are seen twice as far. */
 export const FLASHES_WITHIN = 2 * SEARCHLIGHT_RANGE;
 
-/** She has fired guns in this Attacks phase: what she aimed is kept to the end of the turn. */
-const hasFiredGuns = (ship: ShipState, at?: PieceId): boolean =>
-  ship.acted &&
+/** Her guns have a target, or this one. */
+export const aimsGuns = (ship: ShipState, at?: PieceId): boolean =>
   ship.aims.some(
     ({ system, target }) => weaponOf(ship, system)?.kind === 'gun' && (at === undefined || target === at),
   );
+
+/** She has fired guns in this Attacks phase: what she aimed is kept to the end of the turn. */
+export const hasFiredGuns = (ship: ShipState, at?: PieceId): boolean => ship.acted && aimsGuns(ship, at);
 
 const shows = (state: DvState, { id }: ShipState): boolean =>
   state.searchlights?.some(({ by }) => by === id) ?? false;
@@ -42,7 +44,7 @@ function felt(state: DvState, ship: ShipState): Given | undefined {
   const enemies = fleetOf(state, otherSide(state, ship.side).id);
   const gunner = enemies.find((enemy) => hasFiredGuns(enemy, ship.id));
   if (gunner) return given('fired-at', gunner);
-  if (ship.damage > 0 || ship.minor > 0 || ship.marks.length > 0) return given('hurt', undefined);
+  if (isHurt(ship)) return given('hurt', undefined);
   if (litBy(state, ship.id) === undefined) return undefined;
   const { searchlights = [] } = state;
   return given(

@@ -72,5 +72,8 @@ export const fullSteps = (distance: number, step: number): number => Math.floor(
 /** Random direction from a die: 1 is 000, 2 is 060 and so on (DV-H04). */
 export const randomDirection = (face: number): Degrees => degrees((face - 1) * 60);
 
+/** All of them, by the die. */
+export const RANDOM_DIRECTIONS: readonly Degrees[] = [1, 2, 3, 4, 5, 6].map(randomDirection);
+
 /** Random side from a die: 1 to 3 port, 4 to 6 starboard (DV-H04). */
 export const randomSide = (face: number): Hand => (face <= 3 ? 'port' : 'starboard');

@@ -25,6 +25,9 @@ export const commandScore = ({ card }: ShipState): number => (card.base ? 0 : SC
 
 export const isInPlay = (ship: ShipState): boolean => ship.fate === 'afloat';
 
+export const isHurt = ({ damage, minor, marks }: ShipState): boolean =>
+  damage > 0 || minor > 0 || marks.length > 0;
+
 /** The ship of that id. Throws when there is none: commands are checked before anything is looked up. */
 export const shipOf = ({ ships }: DvState, id: PieceId): ShipState => theOne('ship', ships, id);
 

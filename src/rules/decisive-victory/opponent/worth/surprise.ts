@@ -1,12 +1,13 @@
 import type { Measure } from '../../../../engine/chart/query';
+import type { PieceId, Side } from '../../../../engine/ids';
 import type { Leg } from '../../../../geometry/pose';
 import { inches } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
-import { type Attack, weaponOf } from '../../guns/attack';
+import type { Attack } from '../../guns/attack';
 import { litBy } from '../../night/lighting';
-import { FLASHES_WITHIN, isVeiled, SEEN_WITHIN } from '../../scenario/alarm';
+import { aimsGuns, FLASHES_WITHIN, hasFiredGuns, isVeiled, SEEN_WITHIN } from '../../scenario/alarm';
 import { upTo } from '../../ship/bands';
-import { fleetOf, otherSide } from '../../ship/fleet';
+import { fleetOf, isHurt, otherSide } from '../../ship/fleet';
 import { landHides } from '../../ship/land';
 import type { DvState, ShipState } from '../../state';
 import { testsLeft } from './worth';
@@ -15,10 +16,6 @@ import { testsLeft } from './worth';
 const SURPRISE = 0.1;
 const TURNS_ENOUGH = 4;
 
-const firesGunsAt = (by: ShipState, target: ShipState): boolean =>
-  by.acted &&
-  by.aims.some(({ system, target: at }) => at === target.id && weaponOf(by, system)?.kind === 'gun');
-
 /** What is done already, or lies so near that she sees it whatever is done now (DV-H02). */
 function noticesAnyway(
   state: DvState,
@@ -26,14 +23,13 @@ function noticesAnyway(
   target: ShipState,
   measure: Measure,
 ): boolean {
-  if (target.damage > 0 || target.minor > 0 || target.marks.length > 0) return true;
+  if (isHurt(target)) return true;
   if (litBy(state, target.id) !== undefined) return true;
   return own.some((ship) => {
-    if (firesGunsAt(ship, target)) return true;
+    if (hasFiredGuns(ship, target.id)) return true;
     const { range } = lineTo(target.id, ship.id, measure);
     if (!state.night || upTo(range, SEEN_WITHIN)) return true;
-    const flashes = ship.acted && ship.aims.some(({ system }) => weaponOf(ship, system)?.kind === 'gun');
-    return flashes && upTo(range, FLASHES_WITHIN);
+    return hasFiredGuns(ship) && upTo(range, FLASHES_WITHIN);
   });
 }
 
@@ -41,24 +37,34 @@ function noticesAnyway(
 const woken = (state: DvState, ship: ShipState): number =>
   SURPRISE * Math.min(1, (testsLeft(state) - 1) / TURNS_ENOUGH) * ship.card.cdt;
 
+/** Enemies of a side which know of nothing. */
+const asleepBefore = (state: DvState, side: Side): readonly ShipState[] =>
+  fleetOf(state, otherSide(state, side).id).filter(({ unaware }) => unaware !== undefined);
+
+/** What it costs a side to be noticed by enemies which know of nothing: by those that this wakes, and nothing else does. */
+function costOfWaking(
+  state: DvState,
+  side: Side,
+  wakes: (enemy: ShipState) => boolean,
+  measure: Measure,
+): number {
+  const own = fleetOf(state, side);
+  return asleepBefore(state, side)
+    .filter((enemy) => wakes(enemy))
+    .filter((enemy) => !noticesAnyway(state, own, enemy, measure))
+    .reduce((sum, enemy) => sum + woken(state, enemy), 0);
+}
+
 /** What a movement costs that leads a ship, anywhere on her way, within sight of enemies which know of nothing. */
 export function costOfBeingSeen(
   state: DvState,
-  ship: ShipState,
+  { id, side }: ShipState,
   legs: readonly Leg[],
   measure: Measure,
 ): number {
-  const asleep = fleetOf(state, otherSide(state, ship.side).id).filter(
-    ({ unaware }) => unaware !== undefined,
-  );
-  if (!state.night || asleep.length === 0) return 0;
-  const own = fleetOf(state, ship.side);
-  const within = inches(SEEN_WITHIN);
-  const { passes } = measure({ of: 'path', piece: ship.id, legs, within });
-  return asleep
-    .filter(({ id }) => passes.some(({ piece }) => piece === id))
-    .filter((target) => !noticesAnyway(state, own, target, measure))
-    .reduce((sum, target) => sum + woken(state, target), 0);
+  if (!state.night || asleepBefore(state, side).length === 0) return 0;
+  const { passes } = measure({ of: 'path', piece: id, legs, within: inches(SEEN_WITHIN) });
+  return costOfWaking(state, side, (enemy) => passes.some(({ piece }) => piece === enemy.id), measure);
 }
 
 /**
@@ -68,37 +74,23 @@ export function costOfBeingSeen(
 export function costOfLight(
   state: DvState,
   user: ShipState,
-  on: ShipState,
+  on: PieceId,
   shows: boolean,
   measure: Measure,
 ): number {
-  const asleep = fleetOf(state, on.side).filter(({ unaware }) => unaware !== undefined);
-  if (asleep.length === 0) return 0;
-  const own = fleetOf(state, user.side);
   const sees = (ship: ShipState): boolean => {
     const line = lineTo(ship.id, user.id, measure);
     return !landHides(line, ship, user) && (!isVeiled(line) || upTo(line.range, FLASHES_WITHIN));
   };
-  return asleep
-    .filter((ship) => ship.id === on.id || (shows && sees(ship)))
-    .filter((ship) => !noticesAnyway(state, own, ship, measure))
-    .reduce((sum, ship) => sum + woken(state, ship), 0);
+  return costOfWaking(state, user.side, (ship) => ship.id === on || (shows && sees(ship)), measure);
 }
 
 /** What guns cost that wake ships which know of nothing: her they fire at, and all that see their flashes. */
 export function costOfAlarm(state: DvState, { shooter, target, weapon }: Attack, measure: Measure): number {
   if (weapon.kind !== 'gun') return 0;
-  const asleep = fleetOf(state, target.side).filter(({ unaware }) => unaware !== undefined);
-  if (asleep.length === 0) return 0;
-  const own = fleetOf(state, shooter.side);
   // Her flashes are seen once, whatever else she fires at.
-  const flashes = shooter.aims.some(({ system }) => weaponOf(shooter, system)?.kind === 'gun');
-  return asleep
-    .filter(
-      (ship) =>
-        ship.id === target.id ||
-        (!flashes && upTo(lineTo(ship.id, shooter.id, measure).range, FLASHES_WITHIN)),
-    )
-    .filter((ship) => !noticesAnyway(state, own, ship, measure))
-    .reduce((sum, ship) => sum + woken(state, ship), 0);
+  const flashes = aimsGuns(shooter);
+  const sees = ({ id }: ShipState): boolean =>
+    !flashes && upTo(lineTo(id, shooter.id, measure).range, FLASHES_WITHIN);
+  return costOfWaking(state, shooter.side, (ship) => ship.id === target.id || sees(ship), measure);
 }
