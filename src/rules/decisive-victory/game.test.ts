@@ -200,7 +200,9 @@ describe('the words', () => {
     const folder = import.meta.dirname;
     const used = readdirSync(folder, { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\btext\(\s*'([^']+)'/g)])
+      .flatMap((file) => [
+        ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\b(?:text\(\s*|throwFor\([^'\n]*)'([^']+)'/g),
+      ])
       .map((match) => String(match[1]));
     expect(used.length).toBeGreaterThan(50);
     const known = { ...rules.texts, ...appraisalTexts };
@@ -221,7 +223,7 @@ describe('the words', () => {
       [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\bno\([^,]+,\s*'([^']+)'/g)].map((m) =>
         String(m[1]),
       );
-    const refusals = ['ship/abilities.ts', 'ship/acting.ts', 'turn/bar.ts', 'guns/aiming.ts', 'guns/index.ts']
+    const refusals = ['ship/abilities.ts', 'ship/acting.ts', 'turn/bar.ts', 'guns/offers.ts', 'guns/index.ts']
       .flatMap(keysIn)
       .map((key) => `refusal.${key}`);
     const setup = keysIn('scenario/setup.ts').map((key) => `setup.${key}`);

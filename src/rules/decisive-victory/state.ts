@@ -85,7 +85,6 @@ export type ShipCard = {
   readonly systems: readonly WeaponSystem[];
   /** Float plane flights. */
   readonly spotters: number;
-  /** */
   /** A land base: a target and a home for flights, and no ship otherwise (DV-H10). */
   readonly base?: true;
   readonly flightDeck?: { readonly canLand: boolean; readonly flights: readonly FlightKind[] };
@@ -195,6 +194,31 @@ export type SquallState = {
   readonly by: Inches;
 };
 
+/** The side moving or firing, and how many ships of its group have done so. */
+export type Group = { readonly side: Side; readonly used: number };
+
+/** A strip of smoke, by its id on the table. */
+export type Strip = { readonly id: string; readonly by: PieceId };
+
+/** A searchlight that burns in this Attacks phase (DV-069, DV-070). */
+export type Searchlight = { readonly by: PieceId; readonly on: PieceId };
+
+/** A star shell of this Attacks phase, by its id on the table, and the ships it lights (DV-073). */
+export type StarShell = {
+  readonly id: string;
+  readonly by: PieceId;
+  readonly system: string;
+  readonly lit: readonly PieceId[];
+};
+
+/** A radar roll of this turn; a success holds to its end (DV-064, DV-065). */
+export type RadarRoll = {
+  readonly ship: PieceId;
+  readonly system: string;
+  readonly target: PieceId;
+  readonly success: boolean;
+};
+
 export type DvState = {
   readonly turn: number;
   readonly turnLimit: number;
@@ -205,11 +229,10 @@ export type DvState = {
   readonly ships: Readonly<Record<PieceId, ShipState>>;
   readonly declarations: readonly Declaration[];
   readonly initiative?: Side;
-  /** The side moving or firing, and how many ships of its group have done so. */
-  readonly group?: { readonly side: Side; readonly used: number };
+  readonly group?: Group;
   /** Pairs in close action that was paid for this turn (DV-125). */
   readonly closeActions: readonly (readonly [PieceId, PieceId])[];
-  readonly smoke: readonly { readonly id: string; readonly by: PieceId }[];
+  readonly smoke: readonly Strip[];
   /** Direction the wind blows toward. */
   readonly wind?: Degrees;
   /** Absent where there is none. */
@@ -218,22 +241,10 @@ export type DvState = {
   readonly edges: boolean;
   readonly night: boolean;
   readonly badWeather: boolean;
-  /** Searchlights that burn in this Attacks phase (DV-069, DV-070); like the next two absent while there are none. */
-  readonly searchlights?: readonly { readonly by: PieceId; readonly on: PieceId }[];
-  /** Star shells of this Attacks phase, by their id on the table, and the ships they light (DV-073). */
-  readonly starShells?: readonly {
-    readonly id: string;
-    readonly by: PieceId;
-    readonly system: string;
-    readonly lit: readonly PieceId[];
-  }[];
-  /** Radar rolls of this turn; a success holds to its end (DV-064, DV-065). */
-  readonly radar?: readonly {
-    readonly ship: PieceId;
-    readonly system: string;
-    readonly target: PieceId;
-    readonly success: boolean;
-  }[];
+  /** Like the next two absent while there are none. */
+  readonly searchlights?: readonly Searchlight[];
+  readonly starShells?: readonly StarShell[];
+  readonly radar?: readonly RadarRoll[];
   /** Every flight of the battle; like the next two absent while there is nothing of it. */
   readonly flights?: readonly FlightState[];
   /** Where the Aircraft phase stands, while it lasts. */

@@ -4,7 +4,7 @@ import type { PieceId } from '../../../engine/ids';
 import { refusing } from '../../../kit/refusal';
 import { firesAtAircraft } from '../ship/air/anti-aircraft';
 import { upTo } from '../ship/bands';
-import { isInPlay, shipOf } from '../ship/fleet';
+import { isInPlay, shipOf, withShip } from '../ship/fleet';
 import { landHides } from '../ship/land';
 import { starShellsNamed } from '../ship/named';
 import { condition } from '../ship/systems';
@@ -154,3 +154,15 @@ export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refus
     refuseLine(ship, weapon, target, measure)
   );
 }
+
+/** The state with the full FC of the system free to be given to the attack that asks for it (DV-033). */
+export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
+  const ship = shipOf(state, aimed.ship);
+  const holds = ship.aims.some(({ system, full }) => full && system === aimed.system);
+  if (!aimed.full || !holds) return state;
+  const aims = ship.aims.map((aim) => (aim.system === aimed.system ? { ...aim, full: false } : aim));
+  return withShip(state, { ...ship, aims });
+}
+
+export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
+  refuseAim(freeingFullFc(state, aimed), aimed, measure);

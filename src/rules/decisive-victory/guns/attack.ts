@@ -4,6 +4,7 @@ import type { PieceId, RuleId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { slot } from '../../../kit/slot';
 import { plus, times } from '../../../kit/sum';
+import type { Resolving } from '../dv';
 import type { Spotter } from '../ship/air/spotters';
 import { upTo } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -24,6 +25,9 @@ export const BEFOREHAND = slot<
   Attack,
   { readonly attack: Attack; readonly ways: number; readonly note: string }
 >('what is rolled before an attack');
+
+/** What a ship does after she has acted is known and before her guns fire: lights, star shells, radar (DV-035). */
+export const BEFORE_FIRE = slot<PieceId, (state: DvState) => Resolving>('before her guns fire');
 
 /** One attack with everything its numbers hang on. */
 export type Attack = {
@@ -59,6 +63,15 @@ export type WeaponRules = {
   /** A natural seven brings a second attack roll (DV-056, DV-057). */
   readonly secondAttack: boolean;
 };
+
+/** What each kind of weapon makes of an attack. */
+export const KINDS = slot<WeaponSystem['kind'], WeaponRules>('kinds of weapons');
+
+export function rulesOf(kind: WeaponSystem['kind']): WeaponRules {
+  const [rules] = KINDS(kind);
+  if (!rules) throw new Error(`nothing is known of '${kind}'`);
+  return rules;
+}
 
 export const weaponOf = (ship: ShipState, id: string): WeaponSystem | undefined =>
   ship.card.systems.find((weapon) => weapon.id === id);

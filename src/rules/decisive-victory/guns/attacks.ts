@@ -8,8 +8,7 @@ import { shipOf } from '../ship/fleet';
 import { armourOf } from '../ship/grid';
 import { strikeOf } from '../ship/strike';
 import type { DvState } from '../state';
-import { type Attack, attackOf, weaponOf } from './attack';
-import { rulesOf } from './kinds';
+import { type Attack, attackOf, rulesOf, weaponOf } from './attack';
 
 /** Key of a roll of one attack: the second attack of a natural seven has its own. */
 const keyOf = (attack: Attack, what: 'attack' | 'save' | 'damage', second: boolean): string =>

@@ -1,46 +1,60 @@
-import { piece } from '../../../kit/fields';
-import { chapter, no, verb } from '../dv';
+import { z } from 'zod/mini';
+import type { PieceId } from '../../../engine/ids';
+import { name, piece } from '../../../kit/fields';
+import { chapter, no, type Resolving, raise, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
-import {
-  AIM,
-  act,
-  BEFORE_FIRE,
-  dropTarget,
-  freeingFullFc,
-  nameTarget,
-  refuseFire,
-  refuseTarget,
-  UNAIM,
-} from './aiming';
-import { BEFOREHAND, FREED_BY, sameAim, TO_HIT } from './attack';
+import type { DvState } from '../state';
+import { freeingFullFc, refuseTarget } from './aims';
+import { BEFORE_FIRE, BEFOREHAND, FREED_BY, KINDS, sameAim, TO_HIT, weaponOf } from './attack';
+import { fire } from './attacks';
 import { GUNNERY } from './gunnery';
-import { KINDS } from './kinds';
 import { foretellAim } from './odds';
-import { attackOffers, BESIDES } from './offers';
+import { attackOffers, BESIDES, refuseFire } from './offers';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
 
 const OF_SHIP = { ship: piece };
+const OF_TARGET = { ship: piece, system: name, target: piece };
+
+const weaponName = (state: DvState, ship: PieceId, system: string): string =>
+  weaponOf(shipOf(state, ship), system)?.name ?? system;
+
+/** A ship's part in the Attacks phase, with its fire or without. */
+function* act(state: DvState, ship: PieceId, held: boolean): Resolving {
+  if (!held) {
+    let now = state;
+    for (const first of BEFORE_FIRE(ship)) now = yield* first(now);
+    yield* fire(now, ship);
+  }
+  return yield* raise({ type: 'ship-acted', ship, held });
+}
 
 /** Naming targets, attack rolls, saves and damage by gunfire (DV-027 to DV-063). */
 export const guns = chapter({
   verbs: {
     aim: verb({
-      form: AIM,
+      form: { ...OF_TARGET, full: z.boolean() },
       when: ['attacks'],
       refuse: refuseTarget,
-      resolve: nameTarget,
+      resolve: (state, { ship, system, target, full }) =>
+        raise({
+          type: 'target-named',
+          ship,
+          aim: { system, target, full },
+          weapon: weaponName(state, ship, system),
+        }),
       foretell: (state, aimed, measure) => foretellAim(freeingFullFc(state, aimed), aimed, measure),
     }),
     unaim: verb({
-      form: UNAIM,
+      form: OF_TARGET,
       when: ['attacks'],
       refuse: (state, said) =>
         shipOf(state, said.ship).aims.some((aim) => sameAim(aim, said))
           ? undefined
           : no('DV-035', 'not-aimed'),
-      resolve: dropTarget,
+      resolve: (state, { ship, system, target }) =>
+        raise({ type: 'target-dropped', ship, system, weapon: weaponName(state, ship, system), target }),
       // What is named, as it stands.
       foretell: (state, said, measure) => foretellAim(state, { ...said, full: false }, measure),
     }),

@@ -13,9 +13,8 @@ import { pointsOf, savesOf } from '../ship/strike-odds';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
-import { type Attack, attackOf, BEFOREHAND, sameAim } from './attack';
+import { type Attack, attackOf, BEFOREHAND, rulesOf, sameAim } from './attack';
 import { salvoesLeft } from './attacks';
-import { rulesOf } from './kinds';
 
 /** One way things may go: its chance, the points in it, and the boxes marked at its end. */
 type Case = {

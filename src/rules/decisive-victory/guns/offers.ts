@@ -1,16 +1,16 @@
 import type { Measure } from '../../../engine/chart/query';
-import type { Offer } from '../../../engine/command';
+import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { slot } from '../../../kit/slot';
+import { no } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { actsWithoutAims } from '../ship/named';
 import { bearingText } from '../ship/words';
 import type { DvState, ShipState, WeaponSystem } from '../state';
-import { refuseFire, refuseTarget } from './aiming';
-import { mountsBearing } from './aims';
+import { mountsBearing, refuseTarget } from './aims';
 import { sameAim } from './attack';
 
 /** What a ship may name besides her targets before she acts. */
@@ -51,6 +51,11 @@ function aimOffers(
   const split = ship.aims.some((aim) => aim.system === weapon.id);
   return split ? [named(false, 'aim-half'), named(true, 'aim-full')] : [named(true, 'aim')];
 }
+
+export const refuseFire = (ship: ShipState): Refusal | undefined =>
+  ship.aims.length > 0 || actsWithoutAims(ship)
+    ? undefined
+    : no('DV-035', 'no-target-named', { ship: ship.card.name });
 
 export function attackOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
   const enemies = fleetOf(state, otherSide(state, side).id);

@@ -7,8 +7,7 @@ import { ALL_ROLLS, ways } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import type { Aim, DvState, ShipState } from '../state';
 import { mountsBearing, refuseReach, refuseWeapon } from './aims';
-import { attackOf } from './attack';
-import { rulesOf } from './kinds';
+import { attackOf, rulesOf } from './attack';
 
 /**
  * Every weapon of one ship against another, as its only attack with the full FC: what is aimed already, who has

@@ -1,7 +1,6 @@
 import { ofEach, ofPosition } from '../../../kit/invariant';
 import { chapter } from '../dv';
-import { BEFORE_FIRE } from '../guns/aiming';
-import { BEFOREHAND, FREED_BY, TO_HIT } from '../guns/attack';
+import { BEFORE_FIRE, BEFOREHAND, FREED_BY, TO_HIT } from '../guns/attack';
 import { BESIDES } from '../guns/offers';
 import { fleetOf } from '../ship/fleet';
 import { OF_NIGHT, OF_PRELUDES } from './invariants';

@@ -3,7 +3,7 @@ import type { Side } from '../../../engine/ids';
 import type { Idea } from '../../../engine/opponent/appraisal';
 import { courseHoles } from '../../../kit/offer';
 import { lineTo } from '../../../kit/opponent/lines';
-import { refuseTarget } from '../guns/aiming';
+import { refuseTarget } from '../guns/aims';
 import { maneuverOf } from '../movement/movement';
 import { litBy, refuseLight, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { refuseRadar } from '../night/radar';

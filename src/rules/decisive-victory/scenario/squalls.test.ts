@@ -3,7 +3,7 @@ import { rule } from '../../../engine/ids';
 import { say } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { rules } from '..';
-import { rulesOf } from '../guns/kinds';
+import { rulesOf } from '../guns/attack';
 import type { DvState } from '../state';
 import { aim, attackAt, duel, lineAt, play, torpedoes } from '../testing';
 import { driftSqualls } from './squalls';

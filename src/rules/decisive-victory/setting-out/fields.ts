@@ -38,15 +38,21 @@ import {
   type Declaration,
   type DvState,
   FATES,
+  type Group,
   OFFICERS,
   PHASES,
   type RadarNamed,
+  type RadarRoll,
   RUDDERS,
+  type Searchlight,
+  type ShipCard,
   type ShipState,
   type SideState,
   SPEEDS,
   type SquallState,
+  type StarShell,
   type StarShellNamed,
+  type Strip,
   SYSTEMS,
 } from '../state';
 
@@ -66,130 +72,76 @@ const id = words(64);
 export function battleFields(state: DvState): readonly Field[] {
   const [ship, side] = [pick(shipsIn(state)), pick(sidesIn(state))];
   const weapon = pick(weaponsOf(Object.values(state.ships)));
-  const turn = whole(state.turnLimit, 1);
+  const [ofShip, onShip, ofSide] = [
+    at('setting.ship', ship),
+    at('setting.on', ship),
+    at('setting.side', side),
+  ];
+  const [ofId, ofWeapon] = [at('setting.id', id), at('setting.weapon', weapon)];
+  const group = record<Group>({ side: ofSide, used: at('setting.used', whole(100)) });
+  const sideState = record<SideState>({
+    id: FIXED,
+    name: FIXED,
+    named: maybe('setting.named', ship),
+    flagship: maybe('setting.flagship', ship),
+    declared: at('setting.declared', FLAG),
+  });
+  const declaration = record<Declaration>({
+    by: ofSide,
+    ship: ofShip,
+    ability: at('setting.ability', oneOf(ABILITIES, 'setting.ability-')),
+    system: maybe('setting.system', oneOf(SYSTEMS, 'system.')),
+    fromFlagship: at('setting.from-flagship', whole(10)),
+  });
+  const squall = record<SquallState>({
+    id: ofId,
+    name: at('setting.name', words()),
+    toward: at('setting.toward', DIRECTION),
+    by: at('setting.by', span(1000)),
+  });
+  const starShell = record<StarShell>({
+    id: ofId,
+    by: ofShip,
+    system: ofWeapon,
+    lit: at('setting.lit', list(ship)),
+  });
+  const radar = record<RadarRoll>({
+    ship: ofShip,
+    system: ofWeapon,
+    target: onShip,
+    success: at('setting.success', FLAG),
+  });
+  const air = record<AirState>({
+    step: at('setting.step', oneOf(AIR_STEPS, 'setting.step-')),
+    side: ofSide,
+  });
+  const flak = record<Flak>({
+    spent: at('setting.spent', whole(100)),
+    batteries: at('setting.batteries', list(weapon)),
+  });
   return fieldsOf<DvState>({
-    turn: at('setting.turn', turn),
+    turn: at('setting.turn', whole(state.turnLimit, 1)),
     turnLimit: FIXED,
     phase: at('setting.phase', oneOf(PHASES, 'phase.')),
     initiative: maybe('setting.initiative', side),
-    group: late(
-      maybe(
-        'setting.group',
-        record<NonNullable<DvState['group']>>({
-          side: at('setting.side', side),
-          used: at('setting.used', whole(100)),
-        }),
-      ),
-    ),
+    group: late(maybe('setting.group', group)),
     night: at('setting.night', FLAG),
     badWeather: at('setting.weather', FLAG),
     wind: maybe('setting.wind', DIRECTION),
-    sides: at(
-      'setting.sides',
-      list(
-        record<SideState>({
-          id: FIXED,
-          name: FIXED,
-          named: maybe('setting.named', ship),
-          flagship: maybe('setting.flagship', ship),
-          declared: at('setting.declared', FLAG),
-        }),
-        2,
-        2,
-      ),
-    ),
+    sides: at('setting.sides', list(sideState, 2, 2)),
     order: FIXED,
     ships: FIXED,
-    declarations: late(
-      at(
-        'setting.declarations',
-        list(
-          record<Declaration>({
-            by: at('setting.side', side),
-            ship: at('setting.ship', ship),
-            ability: at('setting.ability', oneOf(ABILITIES, 'setting.ability-')),
-            system: maybe('setting.system', oneOf(SYSTEMS, 'system.')),
-            fromFlagship: at('setting.from-flagship', whole(10)),
-          }),
-        ),
-      ),
-    ),
+    declarations: late(at('setting.declarations', list(declaration))),
     closeActions: late(at('setting.close', list(list(ship, 2, 2)))),
-    smoke: at(
-      'setting.smoke',
-      list(record<DvState['smoke'][number]>({ id: at('setting.id', id), by: at('setting.ship', ship) })),
-    ),
-    squalls: maybe(
-      'setting.squalls',
-      list(
-        record<SquallState>({
-          id: at('setting.id', id),
-          name: at('setting.name', words()),
-          toward: at('setting.toward', DIRECTION),
-          by: at('setting.by', span(1000)),
-        }),
-      ),
-    ),
+    smoke: at('setting.smoke', list(record<Strip>({ id: ofId, by: ofShip }))),
+    squalls: maybe('setting.squalls', list(squall)),
     edges: FIXED,
-    searchlights: late(
-      maybe(
-        'setting.searchlights',
-        list(
-          record<NonNullable<DvState['searchlights']>[number]>({
-            by: at('setting.ship', ship),
-            on: at('setting.on', ship),
-          }),
-        ),
-      ),
-    ),
-    starShells: late(
-      maybe(
-        'setting.star-shells',
-        list(
-          record<NonNullable<DvState['starShells']>[number]>({
-            id: at('setting.id', id),
-            by: at('setting.ship', ship),
-            system: at('setting.weapon', weapon),
-            lit: at('setting.lit', list(ship)),
-          }),
-        ),
-      ),
-    ),
-    radar: late(
-      maybe(
-        'setting.radar',
-        list(
-          record<NonNullable<DvState['radar']>[number]>({
-            ship: at('setting.ship', ship),
-            system: at('setting.weapon', weapon),
-            target: at('setting.on', ship),
-            success: at('setting.success', FLAG),
-          }),
-        ),
-      ),
-    ),
+    searchlights: late(maybe('setting.searchlights', list(record<Searchlight>({ by: ofShip, on: onShip })))),
+    starShells: late(maybe('setting.star-shells', list(starShell))),
+    radar: late(maybe('setting.radar', list(radar))),
     flights: maybe('setting.flights', list(flight(side, state.turnLimit))),
-    air: late(
-      maybe(
-        'setting.air',
-        record<AirState>({
-          step: at('setting.step', oneOf(AIR_STEPS, 'setting.step-')),
-          side: at('setting.side', side),
-        }),
-      ),
-    ),
-    flak: late(
-      maybe(
-        'setting.flak',
-        map(
-          shipsIn(state),
-          record<Flak>({
-            spent: at('setting.spent', whole(100)),
-            batteries: at('setting.batteries', list(weapon)),
-          }),
-        ),
-      ),
-    ),
+    air: late(maybe('setting.air', air)),
+    flak: late(maybe('setting.flak', map(shipsIn(state), flak))),
     outcome: FIXED,
   });
 }
@@ -222,18 +174,15 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
   const any = pick(shipsIn(state));
   const weapon = pick(weaponsOf([ship]));
   const torpedoes = card.systems.filter(({ kind }) => kind === 'torpedo');
-  const tubes = byName(torpedoes);
   const salvoes = Math.max(0, ...torpedoes.map((one) => one.salvoes));
-  const ofCard: Domain = {
-    of: 'record',
-    fields: [
-      {
-        name: 'officer',
-        label: text('setting.officer'),
-        domain: oneOf(OFFICERS, 'setting.officer-'),
-      },
-    ],
-  };
+  const ofCard = record<Pick<ShipCard, 'officer'>>({
+    officer: at('setting.officer', oneOf(OFFICERS, 'setting.officer-')),
+  });
+  const aim = record<Aim>({
+    system: at('setting.weapon', weapon),
+    target: at('setting.on', any),
+    full: at('setting.full', FLAG),
+  });
   return fieldsOf<ShipState>({
     id: FIXED,
     side: FIXED,
@@ -250,7 +199,7 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
     marks: at('setting.marks', BOXES),
     conditions: at('setting.conditions', each(choices(SYSTEMS, 'system.'), oneOf(CONDITIONS, 'setting.'))),
     points: at('setting.points', whole(10)),
-    salvoes: at('setting.salvoes', each(tubes, whole(salvoes))),
+    salvoes: at('setting.salvoes', each(byName(torpedoes), whole(salvoes))),
     smoke: late(at('setting.makes-smoke', FLAG)),
     evade: late(at('setting.evade', FLAG)),
     concentrate: late(at('setting.concentrate', FLAG)),
@@ -258,18 +207,7 @@ export function shipFields(state: DvState, ship: ShipState): readonly Field[] {
     turnsMade: late(at('setting.turns-made', whole(100))),
     moved: late(at('setting.moved', FLAG)),
     acted: late(at('setting.acted', FLAG)),
-    aims: late(
-      at(
-        'setting.aims',
-        list(
-          record<Aim>({
-            system: at('setting.weapon', weapon),
-            target: at('setting.on', any),
-            full: at('setting.full', FLAG),
-          }),
-        ),
-      ),
-    ),
+    aims: late(at('setting.aims', list(aim))),
     prelude: late(maybe('setting.prelude', list(prelude(any, weapon)))),
   });
 }

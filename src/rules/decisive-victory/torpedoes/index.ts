@@ -1,5 +1,5 @@
 import { chapter } from '../dv';
-import { KINDS } from '../guns/kinds';
+import { KINDS } from '../guns/attack';
 import { TORPEDOES } from './torpedoes';
 
 /** Torpedoes: their hit roll, their damage, their salvoes (DV-074 to DV-079). */

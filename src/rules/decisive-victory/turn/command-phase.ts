@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import type { PieceId, Side } from '../../../engine/ids';
-import type { Said } from '../../../kit/chapter';
+import type { Side } from '../../../engine/ids';
 import { piece } from '../../../kit/fields';
-import { no, type Resolving, raise } from '../dv';
+import { no, type Resolving, raise, verb } from '../dv';
 import {
   COSTS,
   patronOf,
@@ -15,12 +14,6 @@ import {
 import { flagshipOf, fleetOf, otherSide, pointsFor, shipOf, sideOf } from '../ship/fleet';
 import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
 import type { TurnEvent } from './events';
-
-const system = z.optional(z.enum(SYSTEMS));
-export const DECLARE = { ship: piece, ability: z.enum(ABILITIES), system, fromFlagship: z.int() };
-export const WITHDRAW = { ship: piece, ability: z.enum(ABILITIES), system };
-type Declare = Said<typeof DECLARE>;
-type WithdrawDeclaration = Said<typeof WITHDRAW>;
 
 type TurnBegun = Extract<TurnEvent, { type: 'turn-begun' }>;
 
@@ -40,52 +33,63 @@ export const turnBegun = (state: DvState, turn: number): TurnBegun => ({
 });
 
 /** Why a side may not declare now; undefined while it may (DV-013). */
-export const refuseDeclaring = (state: DvState, by: Side): Refusal | undefined =>
+const refuseDeclaring = (state: DvState, by: Side): Refusal | undefined =>
   sideOf(state, by).declared ? no('DV-013', 'declared', { side: sideOf(state, by).name }) : undefined;
 
-export function refuseDeclare(state: DvState, command: Declare): Refusal | undefined {
-  const ship = shipOf(state, command.ship);
-  return (
-    refuseDeclaring(state, command.by) ??
-    refuseAbility(state, ship, command.ability, command.system) ??
-    refusePayment(state, ship, command.ability, command.fromFlagship)
-  );
-}
+const when = ['command'];
+const ABILITY = { ship: piece, ability: z.enum(ABILITIES), system: z.optional(z.enum(SYSTEMS)) };
 
-export function refuseWithdraw(state: DvState, command: WithdrawDeclaration): Refusal | undefined {
-  const found = state.declarations.some((one) => sameDeclaration(one, command));
-  return refuseDeclaring(state, command.by) ?? (found ? undefined : no('DV-013', 'not-declared'));
-}
-
-export function* declare(_state: DvState, command: Declare): Resolving {
-  const { by, ship, ability, system, fromFlagship } = command;
-  const declaration: Declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
-  return yield* raise({ type: 'ability-declared', declaration });
-}
-
-export function* withdrawDeclaration(_state: DvState, command: WithdrawDeclaration): Resolving {
-  const { by, ship, ability, system } = command;
-  return yield* raise({ type: 'declaration-withdrawn', by, ship, ability, ...(system ? { system } : {}) });
-}
-
-/** A side is done; when both are, everything is revealed and paid for at once (DV-013), and initiative is next. */
-export function* endDeclaring(_state: DvState, by: Side): Resolving {
-  const now = yield* raise({ type: 'declaring-ended', by });
-  if (!otherSide(now, by).declared) return now;
-  for (const declaration of revealOrder(now)) yield* buy(now, declaration);
-  return yield* raise({ type: 'phase-begun', phase: 'initiative' });
-}
+/** What a side says in the Command phase (DV-013). */
+export const verbs = {
+  declare: verb({
+    form: { ...ABILITY, fromFlagship: z.int() },
+    when,
+    refuse(state, { by, ship: id, ability, system, fromFlagship }) {
+      const ship = shipOf(state, id);
+      return (
+        refuseDeclaring(state, by) ??
+        refuseAbility(state, ship, ability, system) ??
+        refusePayment(state, ship, ability, fromFlagship)
+      );
+    },
+    resolve(_, { by, ship, ability, system, fromFlagship }) {
+      const declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
+      return raise({ type: 'ability-declared', declaration });
+    },
+  }),
+  withdrawDeclaration: verb({
+    form: ABILITY,
+    when,
+    refuse(state, said) {
+      const found = state.declarations.some((one) => sameDeclaration(one, said));
+      return refuseDeclaring(state, said.by) ?? (found ? undefined : no('DV-013', 'not-declared'));
+    },
+    resolve: (_, { by, ship, ability, system }) =>
+      raise({ type: 'declaration-withdrawn', by, ship, ability, ...(system ? { system } : {}) }),
+  }),
+  endDeclaring: verb({
+    form: {},
+    when,
+    refuse: (state, { by }) => refuseDeclaring(state, by),
+    /** A side is done; when both are, everything is revealed and paid for at once, and initiative is next. */
+    *resolve(_, { by }) {
+      const now = yield* raise({ type: 'declaring-ended', by });
+      if (!otherSide(now, by).declared) return now;
+      for (const declaration of revealOrder(now)) yield* buy(now, declaration);
+      return yield* raise({ type: 'phase-begun', phase: 'initiative' });
+    },
+  }),
+};
 
 function* buy(state: DvState, declaration: Declaration): Resolving {
-  const ship: PieceId = declaration.ship;
-  const { card } = shipOf(state, ship);
-  const patron = declaration.fromFlagship > 0 ? patronOf(state, shipOf(state, ship)) : undefined;
+  const ship = shipOf(state, declaration.ship);
+  const patron = declaration.fromFlagship > 0 ? patronOf(state, ship) : undefined;
   return yield* raise({
     type: 'ability-bought',
     declaration,
     cost: COSTS[declaration.ability].points,
     ...(patron ? { flagship: patron.id } : {}),
     // DV-122: at once, in the Command phase.
-    damage: declaration.ability === 'scuttle' ? card.cdt : 0,
+    damage: declaration.ability === 'scuttle' ? ship.card.cdt : 0,
   });
 }

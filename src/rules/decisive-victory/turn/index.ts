@@ -4,16 +4,7 @@ import { offer } from '../../../kit/offer';
 import { chapter, verb } from '../dv';
 import { refuseEndGroup } from '../ship/acting';
 import type { DvState } from '../state';
-import {
-  DECLARE,
-  declare,
-  endDeclaring,
-  refuseDeclare,
-  refuseDeclaring,
-  refuseWithdraw,
-  WITHDRAW,
-  withdrawDeclaration,
-} from './command-phase';
+import { verbs } from './command-phase';
 import { invariants } from './invariants';
 import { commandOffers } from './offers';
 import { reduce } from './reducers';
@@ -28,19 +19,7 @@ const only = (verbNamed: string, cite: string, key: string) => (_: DvState, side
 /** Command points and abilities, initiative, the turns the sides take (DV-010 to DV-017, DV-106, DV-H12). */
 export const turn = chapter({
   verbs: {
-    declare: verb({ form: DECLARE, when: ['command'], refuse: refuseDeclare, resolve: declare }),
-    withdrawDeclaration: verb({
-      form: WITHDRAW,
-      when: ['command'],
-      refuse: refuseWithdraw,
-      resolve: withdrawDeclaration,
-    }),
-    endDeclaring: verb({
-      form: {},
-      when: ['command'],
-      refuse: (state, { by }) => refuseDeclaring(state, by),
-      resolve: (state, { by }) => endDeclaring(state, by),
-    }),
+    ...verbs,
     rollInitiative: verb({ form: {}, when: ['initiative'], resolve: rollInitiative }),
     endGroup: verb({
       form: {},

@@ -1,8 +1,7 @@
 import type { PieceId } from '../../../../engine/ids';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../../engine/words/text';
-import { attackOf } from '../../guns/attack';
-import { rulesOf } from '../../guns/kinds';
+import { attackOf, rulesOf } from '../../guns/attack';
 import { ALL_ROLLS } from '../../ship/bands';
 import { armourOf, GRID_ROWS } from '../../ship/grid';
 import { savedBy, saveTally } from '../../ship/saves';

@@ -4,7 +4,7 @@ import { mean } from '../../../../engine/counting/chance';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import { say } from '../../../../engine/words/text';
 import { degrees, inches } from '../../../../geometry/units';
-import { rulesOf } from '../../guns/kinds';
+import { rulesOf } from '../../guns/attack';
 import { foretellAim } from '../../guns/odds';
 import { rules } from '../../index';
 import { GRID_BOXES } from '../../ship/grid';

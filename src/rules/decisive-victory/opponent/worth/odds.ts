@@ -1,7 +1,6 @@
 import type { Tally } from '../../../../engine/counting/tally';
-import { type Attack, CONCENTRATED_WITHIN, type WeaponRules } from '../../guns/attack';
+import { type Attack, CONCENTRATED_WITHIN, rulesOf, type WeaponRules } from '../../guns/attack';
 import { FLAT_WITHIN, GUN_STEP, PLUNGING_BEYOND } from '../../guns/gunnery';
-import { rulesOf } from '../../guns/kinds';
 import { SEARCHLIGHT_RANGE } from '../../night/lighting';
 import { ALL_ROLLS, succeeds } from '../../ship/bands';
 import { armourOf, GRID_COLUMNS, GRID_ROWS } from '../../ship/grid';
