@@ -1,7 +1,7 @@
 import type { Airframe, Board } from '../../../engine/board';
 import type { Card } from '../../../engine/contract';
-import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
+import { figure, value } from '../../../kit/card';
 import { type FlightKind, type FlightState, reachOfMove, type Stage } from '../ship/air/aircraft';
 import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, flightsOf } from '../ship/air/flights';
@@ -68,8 +68,6 @@ export function boardOf(state: DvState): Board | undefined {
   };
 }
 
-const value = (of: string | number): Text => text('card.value', { value: of });
-
 /** A flight's card. Throws when there is no such flight. */
 export function flightCard(state: DvState, id: FlightState['id']): Card {
   const flight = flightOf(state, id);
@@ -77,19 +75,11 @@ export function flightCard(state: DvState, id: FlightState['id']): Card {
     title: flight.name,
     subtitle: kindOf(flight),
     figures: [
-      { label: text('flight.quality'), value: value(flight.quality), cite: rule('DV-158') },
-      {
-        label: text('flight.move'),
-        value: text('card.inches', { inches: reachOfMove(flight) }),
-        cite: rule('DV-144'),
-      },
-      {
-        label: text('flight.radar'),
-        value: text(flight.radar ? 'flight.yes' : 'flight.no'),
-        cite: rule('DV-138'),
-      },
-      { label: text('flight.stage'), value: text(`board.stage.${flight.stage}`), cite: rule('DV-135') },
-      { label: text('flight.home'), value: value(homeName(state, flight)), cite: rule('DV-151') },
+      figure(text('flight.quality'), value(flight.quality), 'DV-158'),
+      figure(text('flight.move'), text('card.inches', { inches: reachOfMove(flight) }), 'DV-144'),
+      figure(text('flight.radar'), text(flight.radar ? 'flight.yes' : 'flight.no'), 'DV-138'),
+      figure(text('flight.stage'), text(`board.stage.${flight.stage}`), 'DV-135'),
+      figure(text('flight.home'), value(homeName(state, flight)), 'DV-151'),
     ],
     tracks: [],
     weapons: [],

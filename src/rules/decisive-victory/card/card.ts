@@ -3,6 +3,7 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
 import { among } from '../../../kit/among';
+import { type Figure, figure, thousands, track, value } from '../../../kit/card';
 import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
@@ -23,119 +24,62 @@ import {
 } from '../state';
 import { turnOf } from './roster';
 
-type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];
-
-const thousands = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
-const figure = (value: number | string): Text => text('card.value', { value });
 
 /** A figure with the printed one beside it while damage has changed it. */
 const present = (sum: NumberTally): Text =>
-  sum.total === sum.base ? figure(sum.total) : text('card.value-of', { value: sum.total, printed: sum.base });
-
-const realPlate = (real: RealFigures | undefined, row: (typeof ROWS)[number]): { real?: Text } => {
-  const mm = real?.armour[row];
-  return mm === undefined ? {} : { real: text('card.real.plate', { mm }) };
-};
+  sum.total === sum.base ? value(sum.total) : text('card.value-of', { value: sum.total, printed: sum.base });
 
 function figuresOf(ship: ShipState): readonly Figure[] {
   const { card } = ship;
   const { real } = card;
   const turns = turningClass(ship);
+  const speed = text('card.inches-a-turn', { inches: present(speedTally(ship)) });
+  const turning = text('card.turning-class', { class: turns, degrees: LARGEST_TURN[turns] });
+  const officer = text(`card.officer.${card.officer}`);
+  const score = text('card.officer-score', { officer, score: SCORES[card.officer] });
+  const knots = real && text('card.real.knots', { knots: real.knots });
+  const hull = real && text('card.real.hull', { length: real.length, beam: real.beam });
+  const tons = real && text('card.real.tons', { tons: thousands(real.displacement) });
   return [
-    {
-      label: text('card.speed'),
-      value: text('card.inches-a-turn', { inches: present(speedTally(ship)) }),
-      ...(real ? { real: text('card.real.knots', { knots: real.knots }) } : {}),
-      cite: rule('DV-019'),
-    },
-    {
-      label: text('card.turning'),
-      value: text('card.turning-class', { class: turns, degrees: LARGEST_TURN[turns] }),
-      ...(real ? { real: text('card.real.hull', { length: real.length, beam: real.beam }) } : {}),
-      cite: rule('DV-025'),
-    },
-    {
-      label: text('card.cdt'),
-      value: figure(card.cdt),
-      ...(real ? { real: text('card.real.tons', { tons: thousands(real.displacement) }) } : {}),
-      cite: rule('DV-107'),
-    },
-    ...ROWS.map((row) => ({
-      label: text('card.armour', { armour: text(`armour.${row}`) }),
-      value: figure(card.armour[row]),
-      ...realPlate(real, row),
-      cite: rule('DV-038'),
-    })),
-    ...(card.base
-      ? []
-      : [
-          {
-            label: text('card.officer'),
-            value: text('card.officer-score', {
-              officer: text(`card.officer.${card.officer}`),
-              score: SCORES[card.officer],
-            }),
-            cite: rule('DV-011'),
-          },
-        ]),
+    figure('speed', speed, 'DV-019', knots),
+    figure('turning', turning, 'DV-025', hull),
+    figure('cdt', value(card.cdt), 'DV-107', tons),
+    ...ROWS.map((row) => {
+      const mm = real?.armour[row];
+      const plate = mm === undefined ? undefined : text('card.real.plate', { mm });
+      const label = text('card.armour', { armour: text(`armour.${row}`) });
+      return figure(label, value(card.armour[row]), 'DV-038', plate);
+    }),
+    ...(card.base ? [] : [figure('officer', score, 'DV-011')]),
   ];
 }
 
 /** Points of minor damage that make a roll for location (DV-109). */
 const MINOR_FOR_A_HIT = 3;
 
-const tracksOf = (ship: ShipState): Card['tracks'] => {
+function tracksOf(ship: ShipState): Card['tracks'] {
   const { card, damage, minor, points, marks } = ship;
+  const { cdt } = card;
+  const rolls = Math.floor(minor / MINOR_FOR_A_HIT);
+  const score = commandScore(ship);
   return [
-    {
-      label: text('card.damage'),
-      value: damage,
-      limit: card.cdt,
-      cite: rule('DV-107'),
-      ...(damage >= card.cdt ? { says: text('card.damage.reached') } : {}),
-    },
-    {
-      label: text('card.abandon'),
-      value: damage,
-      limit: card.cdt * 2,
-      cite: rule('DV-114'),
-      ...(damage >= card.cdt * 2 ? { says: text('card.abandon.reached') } : {}),
-    },
-    {
-      label: text('card.minor'),
-      value: minor,
-      limit: MINOR_FOR_A_HIT,
-      cite: rule('DV-109'),
-      ...(minor >= MINOR_FOR_A_HIT
-        ? { says: text('card.minor.due', { rolls: Math.floor(minor / MINOR_FOR_A_HIT) }) }
-        : {}),
-    },
-    { label: text('card.marks'), value: marks.length, limit: GRID_BOXES, cite: rule('DV-113') },
-    {
-      label: text('card.points'),
-      value: points,
-      limit: commandScore(ship),
-      cite: rule('DV-011'),
-      ...(points > commandScore(ship) ? { says: text('card.points.more') } : {}),
-    },
+    track('damage', damage, cdt, 'DV-107', damage >= cdt && text('card.damage.reached')),
+    track('abandon', damage, cdt * 2, 'DV-114', damage >= cdt * 2 && text('card.abandon.reached')),
+    track('minor', minor, MINOR_FOR_A_HIT, 'DV-109', rolls > 0 && text('card.minor.due', { rolls })),
+    track('marks', marks.length, GRID_BOXES, 'DV-113'),
+    track('points', points, score, 'DV-011', points > score && text('card.points.more')),
   ];
-};
+}
 
 const NO_WEAR: ReturnType<typeof halvedByDamage> = [];
 
 function realWeapon(real: RealFigures | undefined, { id }: WeaponSystem): { real?: Text } {
   const weapon = real && among(real.weapons, id);
   if (!weapon) return {};
-  return {
-    real: text('card.real.weapon', {
-      barrels: weapon.barrels,
-      bore: weapon.bore,
-      name: weapon.name,
-      yards: thousands(weapon.range),
-      miles: (weapon.range / YARDS_PER_NAUTICAL_MILE).toFixed(1),
-    }),
-  };
+  const { range, ...known } = weapon;
+  const miles = (range / YARDS_PER_NAUTICAL_MILE).toFixed(1);
+  return { real: text('card.real.weapon', { ...known, yards: thousands(range), miles }) };
 }
 
 /** Whether a weapon system can be fired at all: guns not disabled (DV-094), a salvo left (DV-074, DV-102). */
@@ -145,27 +89,18 @@ export const canFire = (ship: ShipState, weapon: WeaponSystem): boolean =>
 function weaponCard(state: DvState, ship: ShipState, weapon: WeaponSystem): Weapon {
   const wear = weapon.kind === 'gun' ? halvedByDamage(ship, 'Guns', 'DV-093') : NO_WEAR;
   const fit = canFire(ship, weapon);
+  const left = { value: ship.salvoes[weapon.id] ?? 0, printed: weapon.salvoes };
   const label = (key: string): Text => text(`card.weapon.${key}`);
   return {
     id: weapon.id,
-    label: text('card.value', { value: weapon.name }),
+    label: value(weapon.name),
     ...realWeapon(ship.card.real, weapon),
     figures: [
       { label: label('fc'), value: present(tally(label('fc'), weapon.fc, rule('DV-030'), wear)) },
-      { label: label('strength'), value: figure(weapon.strength) },
+      { label: label('strength'), value: value(weapon.strength) },
       { label: label('damage'), value: present(tally(label('damage'), weapon.damage, rule('DV-040'), wear)) },
       { label: label('range'), value: text('card.inches', { inches: weapon.range }) },
-      ...(weapon.kind === 'torpedo'
-        ? [
-            {
-              label: label('salvoes'),
-              value: text('card.value-of', {
-                value: ship.salvoes[weapon.id] ?? 0,
-                printed: weapon.salvoes,
-              }),
-            },
-          ]
-        : []),
+      ...(weapon.kind === 'torpedo' ? [{ label: label('salvoes'), value: text('card.value-of', left) }] : []),
       ...radarFigure(state, ship, weapon),
     ],
     mounts: weapon.mounts.map(({ id, arcs }) => ({ id, arcs, fit })),
@@ -218,7 +153,7 @@ function systemCard(ship: ShipState, system: System): Card['systems'][number] {
 
 function boxLabel(systems: readonly System[]): Text {
   const [first, second] = systems.map((system) => text(`card.box.${system}`));
-  if (!first) return figure('');
+  if (!first) return value('');
   return second ? text('card.box.two', { first, second }) : first;
 }
 
@@ -254,7 +189,7 @@ function remarks(real: RealFigures | undefined): readonly Text[] {
   return [
     ...(real.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
     ...(real.floatPlanes ? [text('card.real.planes', { planes: real.floatPlanes })] : []),
-    ...(real.notes ? [figure(fromData(real.notes))] : []),
+    ...(real.notes ? [value(fromData(real.notes))] : []),
   ];
 }
 

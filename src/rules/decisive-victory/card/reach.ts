@@ -1,7 +1,8 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Reach } from '../../../engine/reach';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
+import { value } from '../../../kit/card';
 import { RUNS } from '../air/attacks';
 import { GUN_STEP } from '../guns/gunnery';
 import { SEARCHLIGHT_RANGE } from '../night/lighting';
@@ -28,31 +29,24 @@ function ringsOf(weapon: WeaponSystem): Reach['rings'] {
   }));
 }
 
-/** By night every ship may put her searchlight on one enemy so far away, on any bearing (DV-069). */
-const SEARCHLIGHT: Reach = {
-  weapon: 'searchlight',
-  label: text('card.searchlight'),
-  range: inches(SEARCHLIGHT_RANGE),
+/** What reaches so far on any bearing: a ring. */
+const allRound = (weapon: string, label: Text, within: number, cite: string): Reach => ({
+  weapon,
+  label,
+  range: inches(within),
   mounts: [],
-  rings: [{ to: inches(SEARCHLIGHT_RANGE), label: 'searchlight', cite: rule('DV-069') }],
-};
+  rings: [{ to: inches(within), label: weapon, cite: rule(cite) }],
+});
+
+/** By night every ship may put her searchlight on one enemy so far away (DV-069). */
+const SEARCHLIGHT = allRound('searchlight', text('card.searchlight'), SEARCHLIGHT_RANGE, 'DV-069');
 
 /** What a flight on the table can attack below it: a ring, for it attacks on any bearing (DV-168, DV-169, DV-171). */
 function flightReach(state: DvState, piece: PieceId): readonly Reach[] {
   const flight = flightWith(state, piece);
   const run = flight?.placed ? RUNS[flight.kind] : undefined;
   if (!flight || run?.within === undefined) return [];
-  const to = inches(run.within);
-  const label = text(`board.kind.${flight.kind}`);
-  return [
-    {
-      weapon: run.weapon,
-      label,
-      range: to,
-      mounts: [],
-      rings: [{ to, label: run.weapon, cite: rule(run.cite) }],
-    },
-  ];
+  return [allRound(run.weapon, text(`board.kind.${flight.kind}`), run.within, run.cite)];
 }
 
 /** What a ship in play can reach with every weapon system that can fire; nothing once she has left play. */
@@ -64,7 +58,7 @@ export function reachOf(state: DvState, piece: PieceId): readonly Reach[] {
     .filter((weapon) => canFire(ship, weapon))
     .map((weapon) => ({
       weapon: weapon.id,
-      label: text('card.value', { value: weapon.name }),
+      label: value(weapon.name),
       range: weapon.range,
       mounts: weapon.mounts,
       rings: ringsOf(weapon),

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
+import { value } from '../../../kit/card';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, ways } from '../ship/bands';
 import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
@@ -30,7 +30,7 @@ function prospectsOn(
       from: ship.id,
       to: target.id,
       weapon: weapon.id,
-      label: text('card.value', { value: weapon.name }),
+      label: value(weapon.name),
       mounts: weapon.mounts.map(({ id }, index) => ({ id, bears: bearing.includes(index) })),
     };
     if (refusal) return { ...shown, refusal };

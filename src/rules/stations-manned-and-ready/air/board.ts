@@ -2,6 +2,7 @@ import type { Airframe, Board } from '../../../engine/board';
 import type { Card, CardTable, RosterLine } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
+import { value } from '../../../kit/card';
 import { countBand } from '../ship/bands';
 import { squadronOf, standOf } from '../ship/fleet';
 import { speaking, squadronsWaiting, standsWaiting } from '../ship/waiting';
@@ -101,7 +102,6 @@ export const standsRoster = (state: SmrState): readonly RosterLine[] =>
     aloft: true,
   }));
 
-const value = (of: string | number): Text => text('card.value', { value: of });
 const signed = (of: number): string => (of > 0 ? `+${of}` : String(of));
 
 /** How it fights in the air, now and, if it may throw a load away, without it (SMR-130 to SMR-132). */

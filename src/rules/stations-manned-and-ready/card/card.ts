@@ -2,6 +2,7 @@ import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { length } from '../../../engine/words/length';
 import { fromData, type Text, text } from '../../../engine/words/text';
+import { type Figure, figure, thousands, track, value } from '../../../kit/card';
 import { hasDpaa } from '../air/anti-air/anti-air';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
@@ -21,51 +22,31 @@ import {
 import { conditionOf, fateText } from './condition';
 import { tablesOf } from './tables';
 
-type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];
 type System = Card['systems'][number];
 
-const figure = (value: number | string): Text => text('card.value', { value });
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 /** A figure with the one she came with beside it, while they differ. */
-const present = (value: number, printed: number, show: (of: number) => string = String): Text =>
-  value === printed
-    ? figure(show(value))
-    : text('card.value-of', { value: show(value), printed: show(printed) });
-
-const thousands = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+const present = (now: number, printed: number, show: (of: number) => string = String): Text =>
+  now === printed ? value(show(now)) : text('card.value-of', { value: show(now), printed: show(printed) });
 
 function plateFigure({ card }: ShipState, plate: Plate): Figure {
   const mm = card.real?.armour[plate];
-  return {
-    label: text(`card.plate.${plate}`),
-    value: text('card.ac', { ac: card.armour[plate] }),
-    ...(mm === undefined ? {} : { real: text('card.real.plate', { mm }) }),
-    cite: rule('SMR-045'),
-  };
+  const real = mm === undefined ? undefined : text('card.real.plate', { mm });
+  return figure(`plate.${plate}`, text('card.ac', { ac: card.armour[plate] }), 'SMR-045', real);
 }
 
 /** What helps her long range fire, and what she has against submarines and to lay. */
 function besidesOf(ship: ShipState): readonly Figure[] {
   const { card } = ship;
   const counted = (what: 'asw' | 'mines', cite: string): readonly Figure[] =>
-    card[what] > 0
-      ? [{ label: text(`card.${what}`), value: present(ship[what], card[what]), cite: rule(cite) }]
-      : [];
+    card[what] > 0 ? [figure(what, present(ship[what], card[what]), cite)] : [];
   return [
     ...(card.dpaaRadar
-      ? [
-          {
-            label: text('card.dpaa'),
-            value: text(hasDpaa(ship) ? 'card.dpaa-works' : 'card.lost'),
-            cite: rule('SMR-111'),
-          },
-        ]
+      ? [figure('dpaa', text(hasDpaa(ship) ? 'card.dpaa-works' : 'card.lost'), 'SMR-111')]
       : []),
-    ...(card.aaPlus
-      ? [{ label: text('card.aa-plus'), value: text('card.aa-plus-saves'), cite: rule('SMR-116') }]
-      : []),
+    ...(card.aaPlus ? [figure('aa-plus', text('card.aa-plus-saves'), 'SMR-116')] : []),
     ...counted('asw', 'SMR-H40'),
     ...counted('mines', 'SMR-H39'),
   ];
@@ -74,76 +55,46 @@ function besidesOf(ship: ShipState): readonly Figure[] {
 function figuresOf(ship: ShipState): readonly Figure[] {
   const { card } = ship;
   const { real } = card;
-  const afloat: readonly Figure[] = isLand(ship)
-    ? []
-    : [
-        {
-          label: text('card.speed'),
-          value: text('card.knots', { knots: present(ship.speed, card.speed) }),
-          ...(real ? { real: text('card.real.knots', { knots: real.knots }) } : {}),
-          cite: rule('SMR-H04'),
-        },
-        { label: text('card.mvr'), value: present(ship.mvr, card.mvr), cite: rule('SMR-H05') },
-        {
-          label: text('card.size'),
-          value: figure(signed(card.size)),
-          ...(real ? { real: text('card.real.tons', { tons: thousands(real.displacement) }) } : {}),
-          cite: rule('SMR-015'),
-        },
-      ];
+  const speed = text('card.knots', { knots: present(ship.speed, card.speed) });
+  const knots = real && text('card.real.knots', { knots: real.knots });
+  const tons = real && text('card.real.tons', { tons: thousands(real.displacement) });
+  const afloat = [
+    figure('speed', speed, 'SMR-H04', knots),
+    figure('mvr', present(ship.mvr, card.mvr), 'SMR-H05'),
+    figure('size', value(signed(card.size)), 'SMR-015', tons),
+  ];
+  const directed = { value: present(ship.fireControl, card.fireControl) };
+  const spotting = { bands: present(ship.spotting, card.spotting), cm: ship.spotting * BAND };
   const plates = PLATES.filter((plate) => plate !== 'flightDeck' || card.kind === 'carrier');
   return [
-    ...afloat,
-    { label: text('card.crew'), value: present(ship.crew, card.crew, signed), cite: rule('SMR-H08') },
-    {
-      label: text('card.fire-control'),
-      value: text(isDirected(ship) ? 'card.directed' : 'card.local', {
-        value: present(ship.fireControl, card.fireControl),
-      }),
-      cite: rule('SMR-011'),
-    },
-    {
-      label: text('card.gunnery'),
-      value: present(ship.gunnery, card.gunnery, signed),
-      cite: rule('SMR-019'),
-    },
-    {
-      label: text('card.spotting'),
-      value: text('card.bands', { bands: present(ship.spotting, card.spotting), cm: ship.spotting * BAND }),
-      cite: rule('SMR-061'),
-    },
+    ...(isLand(ship) ? [] : afloat),
+    figure('crew', present(ship.crew, card.crew, signed), 'SMR-H08'),
+    figure('fire-control', text(isDirected(ship) ? 'card.directed' : 'card.local', directed), 'SMR-011'),
+    figure('gunnery', present(ship.gunnery, card.gunnery, signed), 'SMR-019'),
+    figure('spotting', text('card.bands', spotting), 'SMR-061'),
     ...plates.map((plate) => plateFigure(ship, plate)),
-    ...FACTORS.filter((factor) => card.aa[factor] > 0).map((factor) => ({
-      label: text(`card.factor.${factor}`),
-      value: present(factorOf(ship, factor), card.aa[factor]),
-      cite: rule('SMR-H22'),
-    })),
+    ...FACTORS.filter((factor) => card.aa[factor] > 0).map((factor) =>
+      figure(`factor.${factor}`, present(factorOf(ship, factor), card.aa[factor]), 'SMR-H22'),
+    ),
     ...besidesOf(ship),
     ...(ship.deck && card.deck
-      ? (['handling', 'servicing', 'catapults'] as const).map((what) => ({
-          label: text(`card.deck.${what}`),
-          value: present(ship.deck?.[what] ?? 0, card.deck?.[what] ?? 0),
-          cite: rule(what === 'servicing' ? 'SMR-H33' : 'SMR-H32'),
-        }))
+      ? (['handling', 'servicing', 'catapults'] as const).map((what) => {
+          const now = present(ship.deck?.[what] ?? 0, card.deck?.[what] ?? 0);
+          return figure(`deck.${what}`, now, what === 'servicing' ? 'SMR-H33' : 'SMR-H32');
+        })
       : []),
-    { label: text('card.points'), value: figure(card.points), cite: rule('SMR-H47') },
+    figure('points', value(card.points), 'SMR-H47'),
   ];
 }
 
 /** Points lost against all there were; a third of them is where morale is tested (SMR-051). */
 function tracksOf(ship: ShipState): Card['tracks'] {
-  const track = (what: 'structure' | 'flotation', cite: string) => {
+  const lost = (what: 'structure' | 'flotation', cite: string) => {
     const [now, all] = [ship[what], ship.card[what]];
     const says = now === 0 ? `card.${what}.none` : 3 * now <= all ? `card.${what}.third` : undefined;
-    return {
-      label: text(`card.${what}`),
-      value: all - now,
-      limit: all,
-      cite: rule(cite),
-      ...(says ? { says: text(says) } : {}),
-    };
+    return track(what, all - now, all, cite, says !== undefined && text(says));
   };
-  return [track('structure', 'SMR-H11'), ...(ship.card.flotation > 0 ? [track('flotation', 'SMR-067')] : [])];
+  return [lost('structure', 'SMR-H11'), ...(ship.card.flotation > 0 ? [lost('flotation', 'SMR-067')] : [])];
 }
 
 const label = (key: string): Text => text(`card.weapon.${key}`);
@@ -152,14 +103,14 @@ function gunCard(ship: ShipState, battery: GunBattery): Weapon {
   const left = mountsLeft(ship, battery);
   return {
     id: battery.id,
-    label: text('card.value', { value: battery.name }),
+    label: value(battery.name),
     figures: [
       { label: label('group'), value: text(`card.group.${battery.group}`) },
-      { label: label('ip'), value: figure(battery.ip) },
-      { label: label('cv'), value: figure(battery.cv) },
+      { label: label('ip'), value: value(battery.ip) },
+      { label: label('cv'), value: value(battery.cv) },
       {
         label: label('penetration'),
-        value: figure(battery.penetration.slice(0, battery.reach).join(' / ')),
+        value: value(battery.penetration.slice(0, battery.reach).join(' / ')),
       },
       { label: label('reach'), value: text('card.length', { length: length(cm(battery.reach * BAND), 0) }) },
       {
@@ -189,10 +140,10 @@ function tubesCard(ship: ShipState, battery: TorpedoBattery): Weapon {
   const brought = battery.reloads * battery.mounts.length;
   return {
     id: battery.id,
-    label: text('card.value', { value: battery.name }),
+    label: value(battery.name),
     figures: [
-      { label: label('ip'), value: figure(battery.ip) },
-      { label: label('cv'), value: figure(battery.cv) },
+      { label: label('ip'), value: value(battery.ip) },
+      { label: label('cv'), value: value(battery.cv) },
       { label: label('tubes'), value: text('card.value-of', { value: loaded, printed: all }) },
       ...(brought > 0
         ? [
@@ -299,7 +250,7 @@ function notesOf(state: SmrState, ship: ShipState): readonly Text[] {
     ),
     ...(ship.cargo === 'none' ? [] : [text(`card.note.cargo-${ship.cargo}`)]),
     ...(real?.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
-    ...(real?.notes ? [figure(fromData(real.notes))] : []),
+    ...(real?.notes ? [value(fromData(real.notes))] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Reach } from '../../../engine/reach';
 import { text } from '../../../engine/words/text';
+import { value } from '../../../kit/card';
 import { neededAt } from '../guns/attack';
 import { BAND, cm } from '../ship/bands';
 import { mountsLeft } from '../ship/facts';
@@ -25,7 +26,7 @@ export function reachOf(state: SmrState, piece: PieceId): readonly Reach[] {
     .map(
       ({ battery, mounts }): Reach => ({
         weapon: battery.id,
-        label: text('card.value', { value: battery.name }),
+        label: value(battery.name),
         range: cm(battery.reach * BAND),
         mounts: mounts.map(({ id, arcs }) => ({ id, arcs })),
         rings: rings(battery.reach, (band) => neededAt(ship, band), 'SMR-010'),
@@ -42,7 +43,7 @@ export function reachOf(state: SmrState, piece: PieceId): readonly Reach[] {
     .map(
       ({ battery, mounts, farthest }): Reach => ({
         weapon: battery.id,
-        label: text('card.value', { value: battery.name }),
+        label: value(battery.name),
         range: cm(farthest * BAND),
         mounts: mounts.map(({ id, arcs }) => ({ id, arcs })),
         rings: rings(farthest, (band) => NEEDED[band - 1] ?? 0, 'SMR-024'),

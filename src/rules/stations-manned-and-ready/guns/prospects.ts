@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
+import { value } from '../../../kit/card';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';
@@ -33,7 +33,7 @@ export const shownOf = (
   from: ship.id,
   to: target.id,
   weapon: battery.id,
-  label: text('card.value', { value: battery.name }),
+  label: value(battery.name),
   mounts: battery.mounts.map(({ id }) => ({ id, bears: bearing.some((mount) => mount.id === id) })),
 });
 
