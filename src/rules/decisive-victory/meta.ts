@@ -4,8 +4,7 @@ import type { Battle } from '../../engine/set-up/record';
 import { option } from '../../kit/option';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 
-export const MILES = ['nautical', 'statute'] as const;
-export type Mile = (typeof MILES)[number];
+export type Mile = 'nautical' | 'statute';
 
 /** 1,852 m in yards. */
 export const YARDS_PER_NAUTICAL_MILE = 2025.37;

@@ -19,6 +19,10 @@ export type SpeedSetting = (typeof SPEEDS)[number];
 export const SYSTEMS = ['AA', 'Com', 'Guns', 'Flight', 'Turn', 'Struct', 'Torp', 'Speed'] as const;
 export type System = (typeof SYSTEMS)[number];
 
+/** Something of every system. */
+export const bySystem = <T>(of: (system: System) => T): Readonly<Record<System, T>> =>
+  Object.fromEntries(SYSTEMS.map((system) => [system, of(system)])) as Record<System, T>;
+
 export const CONDITIONS = ['sound', 'damaged', 'disabled'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -9,8 +9,7 @@ type OfFlight = { readonly flight: PieceId };
 type OfTarget = { readonly target: PieceId };
 
 /** What an attack on a flight brings about (DV-158). */
-const FLIGHT_RESULTS = ['destroyed', 'driven-off', 'unharmed'] as const;
-export type FlightResult = (typeof FLIGHT_RESULTS)[number];
+export type FlightResult = 'destroyed' | 'driven-off' | 'unharmed';
 
 /** Why a flight turns for home (DV-135, DV-147, DV-155, DV-159, DV-H09). */
 export type HomewardCause = 'driven-off' | 'ordnance' | 'recalled' | 'home-lost';

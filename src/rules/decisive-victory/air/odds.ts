@@ -1,6 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import { certain, mix, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { FlightState } from '../ship/air/aircraft';
@@ -8,9 +8,8 @@ import { pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf } from '../ship/air/flights';
 import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
-import { boxToMark } from '../ship/grid';
-import { readingOf, WORTH_OF_MINOR } from '../ship/saves';
-import { pointsOf, savesOf } from '../ship/strike-odds';
+import { WORTH_OF_MINOR } from '../ship/saves';
+import { type Case, casesAt, outcomesOf } from '../ship/strike-odds';
 import type { DvState, ShipState } from '../state';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
@@ -23,25 +22,19 @@ export function waysThrough(points: number, flight: FlightState): number {
   return total === ODDS_BY_QUALITY.higher ? 0 : SURE - ways(total);
 }
 
-type Points = { readonly chance: number; readonly damage: Spread; readonly minor: Spread };
-
 /** What one roll of the run brings: nothing, or every way its save and damage dice may go. */
 function casesOf(
   flight: FlightState,
   run: Run,
   target: ShipState,
   faces: readonly number[],
-): readonly Points[] {
-  const none = { chance: 1, damage: certain(0), minor: certain(0) };
+): readonly Case[] {
+  const { marks } = target;
+  const none = { chance: 1, damage: certain(0), minor: certain(0), marks };
   if (!succeeds(runTally(flight).total, faces)) return [none];
   if (flight.kind === 'fighter') return [{ ...none, minor: certain(1) }];
-  const save = runSave(target, run);
-  const box = boxToMark(target.marks, { row: run.row, column: faces[1] ?? 1 });
-  return savesOf(save).map(({ saved, chance }) => {
-    const { damage, minor } = pointsOf(readingOf(saved, run.dice, run.damageOn));
-    const extra = saved === 'failed' && box === undefined;
-    return { chance, damage: extra ? convolve(damage, certain(1)) : damage, minor };
-  });
+  const outcomes = outcomesOf(runSave(target, run), run.dice, run.damageOn);
+  return casesAt(outcomes, { row: run.row, column: faces[1] ?? 1 }, marks);
 }
 
 /** Ships that may fire at the run and the points each has in hand, batteries not committed left out (DV-164, DV-165). */

@@ -11,6 +11,7 @@ import { nightNotes, radarFigure } from '../night/card';
 import { flightWith } from '../ship/air/flights';
 import { commandScore, isHurt, isInPlay, SCORES, shipOf } from '../ship/fleet';
 import { BOXES, boxAt, GRID, GRID_BOXES, GRID_COLUMNS, markedBoxes } from '../ship/grid';
+import { MINOR_LOT } from '../ship/saves';
 import { carries, condition, halvedByDamage, reliefOf, speedTally, turningClass } from '../ship/systems';
 import {
   type Condition,
@@ -55,18 +56,15 @@ function figuresOf(ship: ShipState): readonly Figure[] {
   ];
 }
 
-/** Points of minor damage that make a roll for location (DV-109). */
-const MINOR_FOR_A_HIT = 3;
-
 function tracksOf(ship: ShipState): Card['tracks'] {
   const { card, damage, minor, points, marks } = ship;
   const { cdt } = card;
-  const rolls = Math.floor(minor / MINOR_FOR_A_HIT);
+  const rolls = Math.floor(minor / MINOR_LOT);
   const score = commandScore(ship);
   return [
     track('damage', damage, cdt, 'DV-107', damage >= cdt && text('card.damage.reached')),
     track('abandon', damage, cdt * 2, 'DV-114', damage >= cdt * 2 && text('card.abandon.reached')),
-    track('minor', minor, MINOR_FOR_A_HIT, 'DV-109', rolls > 0 && text('card.minor.due', { rolls })),
+    track('minor', minor, MINOR_LOT, 'DV-109', rolls > 0 && text('card.minor.due', { rolls })),
     track('marks', marks.length, GRID_BOXES, 'DV-113'),
     track('points', points, score, 'DV-011', points > score && text('card.points.more')),
   ];

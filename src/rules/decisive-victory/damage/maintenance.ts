@@ -9,6 +9,7 @@ import { patronOf } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { GRID_BOXES, gridFull } from '../ship/grid';
+import { MINOR_LOT } from '../ship/saves';
 import type { DvState, ShipState } from '../state';
 import { lostAt } from './doom';
 import { STAY_COST, TRADED } from './reducers';
@@ -56,9 +57,6 @@ function* testCatastrophe(state: DvState, id: PieceId): Resolving {
   });
   return sunk ? yield* raise({ type: 'table/removed', piece: id, how: 'sunk' }) : after;
 }
-
-/** Points of minor damage that make a location roll (DV-109). */
-const MINOR_LOT = 3;
 
 /** A location roll for every full three points, then all of them are cleared (DV-109, DV-110). */
 function* applyMinorDamage(before: DvState, id: PieceId, number: Numbering): Resolving {

@@ -1,28 +1,20 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
+import { certain, convolve, mix } from '../../../engine/counting/chance';
 import type { Tally } from '../../../engine/counting/tally';
 import { type Text, text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/once';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
-import { armourOf, boxToMark, type Location } from '../ship/grid';
-import { readingOf, type Save, saveTally, WORTH_OF_MINOR } from '../ship/saves';
-import { pointsOf, savesOf } from '../ship/strike-odds';
+import { armourOf, type Location } from '../ship/grid';
+import { saveTally, WORTH_OF_MINOR } from '../ship/saves';
+import { type Case, casesAt, type Outcome, outcomesOf } from '../ship/strike-odds';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
 import { type Attack, attackOf, BEFOREHAND, rulesOf, sameAim } from './attack';
 import { salvoesLeft } from './attacks';
-
-/** One way things may go: its chance, the points in it, and the boxes marked at its end. */
-type Case = {
-  readonly chance: number;
-  readonly damage: Spread;
-  readonly minor: Spread;
-  readonly marks: readonly number[];
-};
 
 const SURE = ALL_ROLLS.length;
 const NOTHING = certain(0);
@@ -37,32 +29,17 @@ const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
   );
 };
 
-/** What a hit on one kind of armour comes to, before its place on the grid is looked at. */
-type Outcome = Omit<Case, 'marks'> & { readonly saved: Save };
-
 /** Kept beside the attack: hundreds of its ways come to one of a few. */
 const outcomes = oncePer<Attack, readonly Outcome[]>();
 
-const outcomesOn = (attack: Attack, armour: ArmourRow): readonly Outcome[] =>
-  outcomes(attack, armour, () => {
-    const rules = rulesOf(attack.weapon.kind);
-    const dice = rules.dice(attack).total;
-    return savesOf(saveOf(attack, armour)).map(({ saved, chance }) => ({
-      saved,
-      chance,
-      ...pointsOf(readingOf(saved, dice, rules.damageOn)),
-    }));
-  });
-
 /** Every way one hit may go at a place, on a grid marked so far. */
 function casesOfHit(attack: Attack, location: Location, marks: readonly number[]): readonly Case[] {
-  return outcomesOn(attack, armourOf(location.row)).map(({ saved, chance, damage, minor }) => {
-    if (saved !== 'failed') return { chance, damage, minor, marks };
-    const box = boxToMark(marks, location);
-    return box === undefined
-      ? { chance, damage: convolve(damage, certain(1)), minor, marks }
-      : { chance, damage, minor, marks: [...marks, box] };
-  });
+  const armour = armourOf(location.row);
+  const { dice, damageOn } = rulesOf(attack.weapon.kind);
+  const come = outcomes(attack, armour, () =>
+    outcomesOf(saveOf(attack, armour), dice(attack).total, damageOn),
+  );
+  return casesAt(come, location, marks);
 }
 
 /** Where each attack roll hits; no place for those that miss. */

@@ -2,7 +2,7 @@ import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/words/text';
+import { told } from '../../../kit/opponent/merit';
 import { TRADED } from '../damage/reducers';
 import { ALL_ROLLS } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -47,32 +47,23 @@ function pairOf(state: DvState, question: Choose): readonly [ShipState, ShipStat
 export function decideAfloat(state: DvState, question: Choose, picked: Command): Merit | undefined {
   const named = (): ShipState => shipOf(state, picked.ship as PieceId);
   switch (picked.verb) {
-    case 'tradeDamage': {
-      const ship = named();
-      return { worth: worthOfTrade(state, ship), because: text('appraisal.trade', { ship: ship.card.name }) };
-    }
-    case 'payToStay': {
-      const ship = named();
-      return {
-        worth: worthOfStaying(state, ship),
-        because: text('appraisal.stay', { ship: ship.card.name }),
-      };
-    }
+    case 'tradeDamage':
+      return told(worthOfTrade(state, named()), 'appraisal.trade', { ship: named().card.name });
+    case 'payToStay':
+      return told(worthOfStaying(state, named()), 'appraisal.stay', { ship: named().card.name });
     case 'stopTrading':
     case 'abandonShip':
       return { worth: 0 };
     case 'payCloseAction':
-      return { worth: PAID, because: text('appraisal.pay-close-action') };
+      return told(PAID, 'appraisal.pay-close-action');
     case 'declineCloseAction': {
       const pair = pairOf(state, question);
       if (!pair) return { worth: 0 };
       const worth = worthOfColliding(state, question.by, ...pair);
       const [mover, other] = pair;
-      if (mover.side === other.side) {
-        const because = text('appraisal.collides-friend', { other: other.card.name });
-        return { worth, because, shunned: true };
-      }
-      return { worth, because: text(worth > 0 ? 'appraisal.collide' : 'appraisal.collide-hurt') };
+      if (mover.side !== other.side)
+        return told(worth, worth > 0 ? 'appraisal.collide' : 'appraisal.collide-hurt');
+      return { ...told(worth, 'appraisal.collides-friend', { other: other.card.name }), shunned: true };
     }
     case 'loseSalvo': {
       const weapon = named().card.systems.find(({ id }) => id === picked.system);

@@ -5,6 +5,7 @@ import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/once';
 import { nearestFirst } from '../../../kit/opponent/lines';
+import { told } from '../../../kit/opponent/merit';
 import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { flightsOf } from '../ship/air/flights';
@@ -128,16 +129,13 @@ function weighed(
   all: readonly Opposed[],
   measure: Measure,
 ): Merit {
-  const because = (key: string, args: Text['args'] = {}): Text =>
-    text(`appraisal.${key}`, { ship: ship.card.name, ...args });
+  const said = (worth: number, args: Text['args'] = {}): Merit =>
+    told(worth, `appraisal.${ability}`, { ship: ship.card.name, ...args });
   switch (ability) {
     case 'repair': {
       if (!system) return { worth: 0 };
       const worth = repairMerit(state, ship, system, all);
-      return {
-        worth: worth > 0 ? worth : -OF_A_POINT,
-        because: because('repair', { system: text(`system.${system}`) }),
-      };
+      return said(worth > 0 ? worth : -OF_A_POINT, { system: text(`system.${system}`) });
     }
     case 'concentrate': {
       // Nobody will be near enough (DV-128).
@@ -145,16 +143,16 @@ function weighed(
         return { worth: -2 * OF_A_POINT };
       }
       const gain = mostGiven(state, { ...ship, concentrate: true }, all) - mostGiven(state, ship, all);
-      return { worth: gain - 2 * OF_A_POINT, because: because('concentrate') };
+      return said(gain - 2 * OF_A_POINT);
     }
     case 'evade': {
       const evading: ShipState = { ...ship, evade: true };
       const spared = taken(state, ship, all) - taken(state, evading, all);
       const lost = mostGiven(state, ship, all) - mostGiven(state, evading, all);
-      return { worth: LIKELY * (spared - lost) - OF_EVADING, because: because('evade') };
+      return said(LIKELY * (spared - lost) - OF_EVADING);
     }
     case 'smoke':
-      return { worth: smokeMerit(state, ship, measure) - OF_A_POINT, because: because('smoke') };
+      return said(smokeMerit(state, ship, measure) - OF_A_POINT);
     default:
       return { worth: -OF_A_POINT };
   }

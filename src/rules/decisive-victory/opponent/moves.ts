@@ -5,6 +5,7 @@ import type { Fighter, Goal, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { lieOn, lineTo } from '../../../kit/opponent/lines';
+import { told } from '../../../kit/opponent/merit';
 import { lengthOf } from '../../../kit/way';
 import type { DvCommand } from '..';
 import { hazardsOf } from '../movement/hazards';
@@ -125,24 +126,22 @@ export function peril(
     const hazards = hazardsOf(state, command, measure);
     if (hazards.some(({ kind }) => kind === 'ground')) {
       stops = true;
-      const because = text('appraisal.aground');
-      found.push({ worth: -AGROUND * ship.card.cdt, because, of: { kind: 'ground' } });
+      found.push({ ...told(-AGROUND * ship.card.cdt, 'appraisal.aground'), of: { kind: 'ground' } });
     }
     if (hazards.some(({ kind }) => kind === 'edge')) {
       const worth = worthOfLeaving(state, ship);
-      const because = text(worth > 0 ? 'appraisal.leaves-saved' : 'appraisal.leaves');
-      found.push({ worth, because, of: { kind: 'edge' } });
+      const key = worth > 0 ? 'appraisal.leaves-saved' : 'appraisal.leaves';
+      found.push({ ...told(worth, key), of: { kind: 'edge' } });
     }
     const seen = costOfBeingSeen(state, ship, command.legs, measure);
-    if (seen > 0) found.push({ worth: -seen, because: text('appraisal.is-seen') });
+    if (seen > 0) found.push(told(-seen, 'appraisal.is-seen'));
     for (const { kind, with: other, way } of hazards) {
       if (!other || !('piece' in other)) continue;
       const merit = meeting(state, ship, shipOf(state, other.piece), lengthOf(way));
       found.push({ ...merit, of: { kind, with: other } });
     }
   }
-  if (stops)
-    found.push({ worth: -costOfStopping(state, ship, measure), because: text('appraisal.lies-still') });
+  if (stops) found.push(told(-costOfStopping(state, ship, measure), 'appraisal.lies-still'));
   return found;
 }
 

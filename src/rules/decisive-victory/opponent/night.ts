@@ -1,8 +1,8 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
-import { text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
+import { told } from '../../../kit/opponent/merit';
 import { mountsBearing } from '../guns/aims';
 import { attackOf } from '../guns/attack';
 import { SCATTER } from '../night/odds';
@@ -67,10 +67,8 @@ export function meritOfLight(state: DvState, id: PieceId, target: PieceId, measu
     .reduce((sum, friend) => sum + FRIENDS * gain(friend, target), 0);
   const enemies = waiting(state, otherSide(state, ship.side).id);
   const drawn = enemies.reduce((sum, enemy) => sum + EXPOSED * gain(enemy, id), 0);
-  return {
-    worth: own + friends - drawn - costOfLight(state, ship, target, true, measure),
-    because: text('appraisal.light', { target: nameOf(state, target) }),
-  };
+  const wakes = costOfLight(state, ship, target, true, measure);
+  return told(own + friends - drawn - wakes, 'appraisal.light', { target: nameOf(state, target) });
 }
 
 /** A star shell: the small chance of what light on a ship adds to the fire that is still to come (DV-072, DV-073). */
@@ -82,10 +80,8 @@ export function meritOfStarShell(state: DvState, id: PieceId, target: PieceId, m
     0,
   );
   const wakes = costOfLight(state, ship, target, false, measure);
-  return {
-    worth: STAR_SHELL_LIGHTS * (gain - wakes) - STAR_SHELL_LEAST,
-    because: text('appraisal.star-shell', { target: nameOf(state, target) }),
-  };
+  const worth = STAR_SHELL_LIGHTS * (gain - wakes) - STAR_SHELL_LEAST;
+  return told(worth, 'appraisal.star-shell', { target: nameOf(state, target) });
 }
 
 /** A radar roll costs nothing; it is worth the asking when anything speaks against the hit (DV-065). */
@@ -104,8 +100,5 @@ export function meritOfRadar(
     return worthOfAims({ ...state, radar: rolled }, bare, ship.aims, aims, measure);
   };
   const gain = worthIf(true) - worthIf(false);
-  return {
-    worth: gain > 0 ? gain + FREE : 0,
-    because: text('appraisal.radar', { ship: ship.card.name }),
-  };
+  return told(gain > 0 ? gain + FREE : 0, 'appraisal.radar', { ship: ship.card.name });
 }

@@ -5,8 +5,7 @@ import type { EventsOf } from '../../../kit/chapter';
 type OfShip = { readonly ship: PieceId };
 
 /** What gave a ship that knew of nothing the alarm. */
-const ALARMS = ['hurt', 'fired-at', 'lit', 'seen', 'flashes'] as const;
-export type Alarm = (typeof ALARMS)[number];
+export type Alarm = 'hurt' | 'fired-at' | 'lit' | 'seen' | 'flashes';
 
 /** What a scenario brings in while the battle goes on: reinforcements, squalls, ships that are unaware. */
 export type ScenarioEvent = EventsOf<{

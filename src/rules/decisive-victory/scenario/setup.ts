@@ -5,10 +5,11 @@ import { isRefusal, refusing } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';
 import { cardOf } from '../card/conversion';
+import { mileOf } from '../meta';
 import { spendOf } from '../movement/movement';
 import { commandScore, FRESH_TURN, isAwaited } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
-import { type Condition, type DvState, OFFICERS, type ShipState, SYSTEMS, type System } from '../state';
+import { bySystem, type Condition, type DvState, OFFICERS, type ShipState } from '../state';
 import { refuseEntry } from './reinforcements';
 import { squallsOf } from './squalls';
 
@@ -45,7 +46,7 @@ const PLAY = z.object({
 
 const no = refusing('setup');
 
-const SOUND = Object.fromEntries(SYSTEMS.map((system) => [system, 'sound'])) as Record<System, Condition>;
+const SOUND = bySystem<Condition>(() => 'sound');
 
 type Enlisted = {
   readonly ship: ShipState;
@@ -60,7 +61,7 @@ function enlist(one: BattleShip, options: Battle['options'], turnLimit: number):
     const field = read.error.issues[0]?.path.join('.') || 'play';
     return no(field === 'officer' ? 'DV-011' : 'DV-H02', 'play', { ship: record.name, field });
   }
-  const printed = cardOf(record, options.mile === 'statute' ? 'statute' : 'nautical');
+  const printed = cardOf(record, mileOf(options));
   if (isRefusal(printed)) return printed;
   const card = changedCard(printed, read.data.card);
   if (isRefusal(card)) return card;

@@ -6,7 +6,7 @@ import { isBeaten } from '../scenario/victory';
 import { waiting } from '../ship/acting';
 import { commandScore, flagshipOf, isAwaited, isInPlay, otherSide, pointsFor } from '../ship/fleet';
 import { counted } from '../ship/systems';
-import { CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
+import { bySystem, CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
 
 const before = comesBefore(PHASES);
 
@@ -27,12 +27,13 @@ function fated(ship: ShipState, turn: number): ShipState {
 /** Her systems as the boxes of her card have them (DV-085); never worse than those. */
 function systems(ship: ShipState, phase: Phase, marked: boolean): ShipState {
   const all = marked || (phase === 'command' && isInPlay(ship));
-  const of = SYSTEMS.map((system) => {
+  const conditions = bySystem((system) => {
     const [now, boxes] = [ship.conditions[system], counted(ship.card, ship.marks, system)];
-    return [system, all || CONDITIONS.indexOf(now) > CONDITIONS.indexOf(boxes) ? boxes : now] as const;
+    return all || CONDITIONS.indexOf(now) > CONDITIONS.indexOf(boxes) ? boxes : now;
   });
-  if (of.every(([system, condition]) => ship.conditions[system] === condition)) return ship;
-  return { ...ship, conditions: Object.fromEntries(of) as ShipState['conditions'] };
+  return SYSTEMS.every((system) => ship.conditions[system] === conditions[system])
+    ? ship
+    : { ...ship, conditions };
 }
 
 /** What she does and has done, as the phase and her systems allow. */

@@ -1,5 +1,5 @@
 import { type Text, text } from '../../../engine/words/text';
-import type { ArmourRow, System } from '../state';
+import { type ArmourRow, bySystem, type System } from '../state';
 
 /** The hit location grid (DV-080): first die the row, second die the column. A box may name two systems. */
 export const GRID: readonly { readonly armour: ArmourRow; readonly boxes: readonly (readonly System[])[] }[] =
@@ -51,22 +51,12 @@ export function boxToMark(marks: readonly number[], struck: Location): number | 
   return undefined;
 }
 
-const boxesOf = (system: System): readonly number[] =>
+/** Boxes of each system, in the order of the grid. */
+export const BOXES = bySystem((system) =>
   Array.from({ length: GRID_BOXES }, (_, box) => box).filter((box) =>
     systemsAt(locationOf(box)).includes(system),
-  );
-
-/** Boxes of each system, in the order of the grid. */
-export const BOXES: Readonly<Record<System, readonly number[]>> = {
-  AA: boxesOf('AA'),
-  Com: boxesOf('Com'),
-  Guns: boxesOf('Guns'),
-  Flight: boxesOf('Flight'),
-  Turn: boxesOf('Turn'),
-  Struct: boxesOf('Struct'),
-  Torp: boxesOf('Torp'),
-  Speed: boxesOf('Speed'),
-};
+  ),
+);
 
 export const markedBoxes = (marks: readonly number[], system: System): number =>
   BOXES[system].filter((box) => marks.includes(box)).length;

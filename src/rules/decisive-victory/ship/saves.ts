@@ -6,8 +6,11 @@ import type { ArmourRow } from '../state';
 import { asModifier, countMeeting, naturalSeven, succeeds } from './bands';
 import type { Location } from './grid';
 
-/** What a point of minor damage counts for beside one of damage: three of them strike a box (DV-109). */
-export const WORTH_OF_MINOR = 1 / 3;
+/** Points of minor damage that make a location roll (DV-109). */
+export const MINOR_LOT = 3;
+
+/** What a point of minor damage counts for beside one of damage. */
+export const WORTH_OF_MINOR = 1 / MINOR_LOT;
 
 /** Armour and strength this far apart leave nothing to roll for (DV-045, DV-046). */
 const OVERWHELMING = 13;

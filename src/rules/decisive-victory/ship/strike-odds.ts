@@ -1,7 +1,8 @@
-import { binomial, certain, type Spread } from '../../../engine/counting/chance';
+import { binomial, certain, convolve, type Spread } from '../../../engine/counting/chance';
 import type { Tally } from '../../../engine/counting/tally';
 import { ALL_ROLLS } from './bands';
-import { type Reading, SAVES, type Save, savedBy } from './saves';
+import { boxToMark, type Location } from './grid';
+import { type Reading, readingOf, SAVES, type Save, savedBy } from './saves';
 
 /* What a hit may come to, every roll of its save and its damage dice counted. */
 
@@ -22,8 +23,40 @@ export function facesOf({ damageOn, minorOn }: Reading) {
 }
 
 /** What the damage dice bring: the two kinds of points each for itself, as a die is one or the other. */
-export function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
+function pointsOf(reading: Reading | undefined): { readonly damage: Spread; readonly minor: Spread } {
   if (!reading) return { damage: certain(0), minor: certain(0) };
   const { damage, minor } = facesOf(reading);
   return { damage: binomial(reading.dice, damage, FACES), minor: binomial(reading.dice, minor, FACES) };
 }
+
+/** What a hit may come to, before its place on the grid is looked at. */
+export type Outcome = {
+  readonly saved: Save;
+  readonly chance: number;
+  readonly damage: Spread;
+  readonly minor: Spread;
+};
+
+export const outcomesOf = (save: Tally, dice: number, damageOn: number): readonly Outcome[] =>
+  savesOf(save).map(({ saved, chance }) => ({
+    saved,
+    chance,
+    ...pointsOf(readingOf(saved, dice, damageOn)),
+  }));
+
+/** One way things may go: its chance, the points in it, and the boxes marked at its end. */
+export type Case = Omit<Outcome, 'saved'> & { readonly marks: readonly number[] };
+
+/** What comes of a hit at a place, on a grid marked so far. */
+export const casesAt = (
+  outcomes: readonly Outcome[],
+  location: Location,
+  marks: readonly number[],
+): readonly Case[] =>
+  outcomes.map(({ saved, chance, damage, minor }) => {
+    if (saved !== 'failed') return { chance, damage, minor, marks };
+    const box = boxToMark(marks, location);
+    return box === undefined
+      ? { chance, damage: convolve(damage, certain(1)), minor, marks }
+      : { chance, damage, minor, marks: [...marks, box] };
+  });

@@ -2,8 +2,8 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
-import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/once';
+import { told } from '../../../kit/opponent/merit';
 import type { SmrCommand } from '..';
 import { isRaking } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';
@@ -34,11 +34,6 @@ const SEEING = 0.2;
 const THEN = 0.9;
 /** Light on oneself is paid for with the fire it draws. */
 const EXPOSED = 0.6;
-
-const told = (worth: number, key: string, args: Record<string, string | number> = {}): Merit => ({
-  worth,
-  because: text(key, args),
-});
 
 const menaces = oncePer<SmrState, number>();
 

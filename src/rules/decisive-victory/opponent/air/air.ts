@@ -1,9 +1,9 @@
 import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId, Side } from '../../../../engine/ids';
 import type { Idea, Merit } from '../../../../engine/opponent/appraisal';
-import { text } from '../../../../engine/words/text';
 import { degrees, inches } from '../../../../geometry/units';
 import { lineTo } from '../../../../kit/opponent/lines';
+import { told } from '../../../../kit/opponent/merit';
 import type { AirCommand } from '../../air';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../../air/carriers';
 import { fightersToAttack } from '../../air/combat';
@@ -123,14 +123,11 @@ function launchIdeas(state: DvState, side: Side): readonly Idea[] {
   return [...kinds.values()].flatMap((flight) => {
     const paid = launchCost(state, flight.home) === 0 ? 0 : launchPayers(state, flight)[0]?.fromFlagship;
     if (paid === undefined) return [];
-    const common = { fromFlagship: paid };
     const strikes = targetsFor(state, flight).map(({ id }) =>
-      idea('launchFlight', flight, { ...common, target: id }),
+      idea('launchFlight', flight, { fromFlagship: paid, target: id }),
     );
-    const patrol = refuseLaunch(state, flight, true)
-      ? []
-      : [idea('launchPatrol', flight, { ...common, toward: 0 })];
-    return [...strikes, ...patrol];
+    if (refuseLaunch(state, flight, true)) return strikes;
+    return [...strikes, idea('launchPatrol', flight, { fromFlagship: paid, toward: 0 })];
   });
 }
 
@@ -159,8 +156,11 @@ export function meritInTheAir(state: DvState, command: Said, measure: Measure): 
   const flight = flightOf(state, command.flight);
   const nameOf = (id: PieceId): string =>
     Object.hasOwn(state.ships, id) ? shipOf(state, id).card.name : flightOf(state, id).name;
-  const because = (key: string, other: PieceId) =>
-    text(`appraisal.${key}`, { flight: flight.name, other: nameOf(other) });
+  const said = (worth: number, key: string, other?: PieceId): Merit =>
+    told(worth, `appraisal.${key}`, {
+      flight: flight.name,
+      ...(other === undefined ? {} : { other: nameOf(other) }),
+    });
   const better = (from: From): number =>
     prospect(state, flight, from, measure) - prospect(state, flight, whereItIs(flight, measure), measure);
   const paid = (): number => (launchCost(state, flight.home) > 0 ? POINT : 0);
@@ -169,50 +169,31 @@ export function meritInTheAir(state: DvState, command: Said, measure: Measure): 
       const { beside, toward, distance } = command;
       const rangeTo = (friend: PieceId): number =>
         measure({ of: 'spot', from: friend, near: beside, bearing: toward, distance: inches(distance) });
-      return {
-        worth: worthBeside(state, flight, beside, rangeTo, measure) + ALOFT,
-        because: because('place', beside),
-      };
+      return said(worthBeside(state, flight, beside, rangeTo, measure) + ALOFT, 'place', beside);
     }
     case 'closeWith':
-      return {
-        worth: better(nextTo(command.beside, measure)),
-        because: because('place', command.beside),
-      };
+      return said(better(nextTo(command.beside, measure)), 'place', command.beside);
     case 'moveFlight':
-      return {
-        worth: better(outAt(flight, command.toward, command.distance, measure)),
-        because: text('appraisal.fly-on', { flight: flight.name }),
-      };
-    case 'recallFlight':
-      return {
-        worth: anew(state, flight, measure) - prospect(state, flight, whereItIs(flight, measure), measure),
-        because: text('appraisal.recall', { flight: flight.name }),
-      };
+      return said(better(outAt(flight, command.toward, command.distance, measure)), 'fly-on');
+    case 'recallFlight': {
+      const here = prospect(state, flight, whereItIs(flight, measure), measure);
+      return said(anew(state, flight, measure) - here, 'recall');
+    }
     case 'attackFlight':
-      return {
-        worth: worthOfFight(flight, flightOf(state, command.target)),
-        because: because('fight', command.target),
-      };
+      return said(worthOfFight(flight, flightOf(state, command.target)), 'fight', command.target);
     case 'attackShip': {
       const rangeTo = (friend: PieceId): number => lineTo(flight.id, friend, measure).range;
       const worth = worthOfStrike(state, flight, shipOf(state, command.target), rangeTo);
-      return { worth: worth + ALOFT, because: because('run', command.target) };
+      return said(worth + ALOFT, 'run', command.target);
     }
     case 'landFlight':
-      return {
-        worth: worthOfLanding(state, flight, command.home, measure) + ALOFT,
-        because: text('appraisal.land', { flight: flight.name }),
-      };
+      return said(worthOfLanding(state, flight, command.home, measure) + ALOFT, 'land');
     case 'launchFlight': {
-      const worth = worthOfLaunch(state, flight, shipOf(state, command.target), measure) - paid();
-      return { worth, because: because('launch', command.target) };
+      const worth = worthOfLaunch(state, flight, shipOf(state, command.target), measure);
+      return said(worth - paid(), 'launch', command.target);
     }
     case 'launchPatrol':
-      return {
-        worth: worthOfPatrol(state, flight.side, flight.home) - paid(),
-        because: because('patrol', flight.home),
-      };
+      return said(worthOfPatrol(state, flight.side, flight.home) - paid(), 'patrol', flight.home);
     default:
       return undefined;
   }

@@ -3,8 +3,8 @@ import type { Command } from '../../../../engine/command';
 import type { PieceId } from '../../../../engine/ids';
 import type { Merit } from '../../../../engine/opponent/appraisal';
 import type { Choose } from '../../../../engine/question';
-import { text } from '../../../../engine/words/text';
 import { lineTo } from '../../../../kit/opponent/lines';
+import { told } from '../../../../kit/opponent/merit';
 import { waysThrough } from '../../air/odds';
 import { readyPatrols, toMove, toPlace, toRun } from '../../air/phase';
 import { movesAbout } from '../../air/refuse';
@@ -113,7 +113,7 @@ export function decideAloft(
       if (picked.verb === 'spendAa') {
         const points = Number(picked.points);
         const worth = saved * stops(points, flight) - points * (pricePerPoint(state, flight, ship) + SLIGHT);
-        return { worth, because: text('appraisal.flak', { ship: ship.card.name, flight: flight.name }) };
+        return told(worth, 'appraisal.flak', { ship: ship.card.name, flight: flight.name });
       }
       const weapon = weaponOf(ship, String(picked.system));
       if (!weapon) return undefined;
@@ -122,10 +122,8 @@ export function decideAloft(
       const gain = saved * (stops(Math.min(more, flight.quality + 1), flight) - stops(left, flight));
       const worth = gain - surfaceFire(state, ship, weapon.id, measure);
       // Before points are spent: what they would do with the battery is more than what they do without it.
-      return {
-        worth: worth > SLIGHT ? worth + saved : -SLIGHT,
-        because: text('appraisal.battery', { weapon: weapon.name, flight: flight.name }),
-      };
+      const most = worth > SLIGHT ? worth + saved : -SLIGHT;
+      return told(most, 'appraisal.battery', { weapon: weapon.name, flight: flight.name });
     }
     case 'meetFlight': {
       const own = flightWith(state, picked.flight as PieceId);
@@ -134,7 +132,7 @@ export function decideAloft(
       );
       if (!own || !enemy) return undefined;
       const worth = worthOfMeeting(state, own, enemy) - worthOfStaying(state, own, enemy, measure);
-      return { worth, because: text('appraisal.meet', { flight: own.name, other: enemy.name }) };
+      return told(worth, 'appraisal.meet', { flight: own.name, other: enemy.name });
     }
     case 'joinAttack': {
       const own = flightWith(state, picked.flight as PieceId);
