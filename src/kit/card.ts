@@ -1,6 +1,7 @@
 import type { Card } from '../engine/contract';
 import { rule } from '../engine/ids';
-import { type Text, text } from '../engine/words/text';
+import type { ShipRecord } from '../engine/set-up/record';
+import { fromData, type Text, text } from '../engine/words/text';
 
 /* Lines of a card, their words under `card`. */
 
@@ -36,3 +37,21 @@ export const track = (
   cite: rule(cite),
   ...(says ? { says } : {}),
 });
+
+/** What is told of a real ship beside her figures. */
+type Real = Pick<ShipRecord, 'type' | 'class' | 'antiAircraft' | 'floatPlanes' | 'notes'>;
+
+/** Whose a ship is and what: by her record, else the kind that the rules make of her. */
+export function subtitle(nationality: string, kind: Text, real: Real | undefined): Text {
+  const args = { nationality: fromData(nationality), kind: real ? fromData(real.type) : kind };
+  return real?.class
+    ? text('card.subtitle-class', { ...args, class: real.class })
+    : text('card.subtitle', args);
+}
+
+/** What her record says that is no figure. */
+export const remarks = ({ antiAircraft, floatPlanes, notes }: Partial<Real> = {}): readonly Text[] => [
+  ...(antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(antiAircraft) })] : []),
+  ...(floatPlanes ? [text('card.real.planes', { planes: floatPlanes })] : []),
+  ...(notes ? [value(fromData(notes))] : []),
+];

@@ -19,3 +19,9 @@ export function without<T extends object, K extends keyof T>(from: T, ...fields:
   for (const field of fields) delete rest[field];
   return rest;
 }
+
+/** Some fields of an object, those of them that are there. */
+export function having<T extends object, K extends keyof T>(of: T, ...fields: readonly K[]): Pick<T, K> {
+  const entries = fields.filter((field) => of[field] !== undefined).map((field) => [field, of[field]]);
+  return Object.fromEntries(entries);
+}

@@ -6,6 +6,7 @@ import { isTableEvent } from '../engine/run';
 import type { WakeLeg } from '../geometry/pose';
 import { inches, toThousandth } from '../geometry/units';
 import type { Futures } from './foresee';
+import { runsJoined } from './way';
 
 /** A hazard as an event tells it: the way until then is added to it. */
 export type Foretold = Omit<Hazard, 'way' | 'unsure' | 'cut'>;
@@ -33,22 +34,14 @@ function legsOf(event: TableEvent, piece: PieceId): readonly WakeLeg[] {
 }
 
 /** The way with its runs in thousandths, those that follow one another made one. */
-function tidied(way: readonly WakeLeg[]): readonly WakeLeg[] {
-  const tidy: WakeLeg[] = [];
-  for (const leg of way) {
-    const last = tidy.at(-1);
-    if (last && 'ahead' in last && 'ahead' in leg) {
-      tidy[tidy.length - 1] = { ahead: inches(last.ahead + leg.ahead) };
-    } else tidy.push(leg);
-  }
-  return tidy.map((leg) =>
+const tidied = (way: readonly WakeLeg[]): readonly WakeLeg[] =>
+  runsJoined(way).map((leg) =>
     'ahead' in leg
       ? { ahead: inches(toThousandth(leg.ahead)) }
       : 'carried' in leg
         ? { ...leg, carried: inches(toThousandth(leg.carried)) }
         : leg,
   );
-}
 
 /**
  * The hazards of one piece's movement in all the futures of it, each once, in the order met; what is not met in every

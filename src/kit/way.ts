@@ -24,3 +24,15 @@ export function wayUntil(legs: readonly Leg[], after: number): readonly Leg[] {
   }
   return way;
 }
+
+/** The way with runs that follow one another made one. */
+export function runsJoined<L extends WakeLeg>(way: readonly L[]): readonly L[] {
+  const joined: L[] = [];
+  for (const leg of way) {
+    const last = joined.at(-1);
+    if (last && 'ahead' in last && 'ahead' in leg) {
+      joined[joined.length - 1] = { ...leg, ahead: inches(last.ahead + leg.ahead) };
+    } else joined.push(leg);
+  }
+  return joined;
+}

@@ -10,14 +10,14 @@ import type { ShipState } from '../state';
 /** A flight as a scenario has it; what it leaves out is that of the samples (DV-134, DV-137, DV-H14). */
 export const FLIGHT = z.strictObject({
   kind: z.enum(FLIGHT_KINDS),
-  name: z.optional(z.string().check(z.minLength(1))),
-  quality: z.optional(z.int().check(z.gte(0), z.lte(9))),
-  slow: z.optional(z.boolean()),
-  radar: z.optional(z.boolean()),
-  groundBased: z.optional(z.boolean()),
-  stage: z.optional(z.enum(['landed', 'attacking', 'on_target', 'cap', 'returning'])),
+  name: z.exactOptional(z.string().check(z.minLength(1))),
+  quality: z.exactOptional(z.int().check(z.gte(0), z.lte(9))),
+  slow: z.exactOptional(z.boolean()),
+  radar: z.exactOptional(z.boolean()),
+  groundBased: z.exactOptional(z.boolean()),
+  stage: z.exactOptional(z.enum(['landed', 'attacking', 'on_target', 'cap', 'returning'])),
   /** Turns left of an approach or of a way home. */
-  counter: z.optional(z.int().check(z.gte(1), z.lte(9))),
+  counter: z.exactOptional(z.int().check(z.gte(1), z.lte(9))),
 });
 export type FlightPlay = z.infer<typeof FLIGHT>;
 
@@ -35,20 +35,18 @@ function flightFrom(
   play: FlightPlay,
   of: { readonly side: Side; readonly home: PieceId; readonly homeName: string; readonly number: number },
 ): FlightState {
-  const sample = SAMPLE_FLIGHTS[play.kind];
-  const stage = play.stage ?? 'landed';
+  const { stage = 'landed' } = play;
   const counts = stage === 'attacking' || stage === 'returning';
   const counter = counts ? (play.counter ?? 1) : 0;
   return {
     id: piece(`${of.home}-flight-${of.number}`),
     side: of.side,
-    name: play.name ?? `${of.homeName} ${of.number}`,
-    kind: play.kind,
-    quality: play.quality ?? sample.quality,
-    slow: play.slow ?? sample.slow,
-    radar: play.radar ?? false,
-    groundBased: play.groundBased ?? play.kind === 'patrol_bomber',
     home: of.home,
+    name: `${of.homeName} ${of.number}`,
+    ...SAMPLE_FLIGHTS[play.kind],
+    radar: false,
+    groundBased: play.kind === 'patrol_bomber',
+    ...play,
     stage,
     since: 0,
     counter,

@@ -1,9 +1,9 @@
 import type { Card } from '../../../engine/contract';
 import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { fromData, type Text, text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { among } from '../../../kit/among';
-import { type Figure, figure, thousands, track, value } from '../../../kit/card';
+import { type Figure, figure, remarks, subtitle, thousands, track, value } from '../../../kit/card';
 import { airNotes, flightCard } from '../air/air-board';
 import { YARDS_PER_NAUTICAL_MILE } from '../meta';
 import { LARGEST_TURN } from '../movement/movement';
@@ -182,24 +182,6 @@ function standing(ship: ShipState): readonly Text[] {
   ];
 }
 
-function remarks(real: RealFigures | undefined): readonly Text[] {
-  if (!real) return [];
-  return [
-    ...(real.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
-    ...(real.floatPlanes ? [text('card.real.planes', { planes: real.floatPlanes })] : []),
-    ...(real.notes ? [value(fromData(real.notes))] : []),
-  ];
-}
-
-const subtitleOf = ({ card }: ShipState): Text => {
-  const { size, real } = card;
-  const nationality = fromData(card.nationality);
-  if (!real) return text('card.subtitle', { nationality, kind: text(`card.size.${size}`) });
-  return real.class
-    ? text('card.subtitle-class', { nationality, kind: fromData(real.type), class: real.class })
-    : text('card.subtitle', { nationality, kind: fromData(real.type) });
-};
-
 /** How she stands, in words: unhurt, hurt, crippled (DV-H12), to be abandoned (DV-114). */
 function conditionOf(ship: ShipState): Text | undefined {
   if (!isInPlay(ship)) return undefined;
@@ -214,21 +196,17 @@ function conditionOf(ship: ShipState): Text | undefined {
 export function cardFor(state: DvState, piece: PieceId): Card {
   if (flightWith(state, piece)) return flightCard(state, piece);
   const ship = shipOf(state, piece);
+  const { name, nationality, size, real } = ship.card;
   const condition = conditionOf(ship);
   return {
-    title: ship.card.name,
-    subtitle: subtitleOf(ship),
+    title: name,
+    subtitle: subtitle(nationality, text(`card.size.${size}`), real),
     ...(condition ? { condition } : {}),
     figures: figuresOf(ship),
     tracks: tracksOf(ship),
     weapons: ship.card.systems.map((weapon) => weaponCard(state, ship, weapon)),
     systems: SYSTEMS.filter((system) => carries(ship.card, system)).map((system) => systemCard(ship, system)),
     grid: gridOf(ship),
-    notes: [
-      ...standing(ship),
-      ...nightNotes(state, ship),
-      ...airNotes(state, ship),
-      ...remarks(ship.card.real),
-    ],
+    notes: [...standing(ship), ...nightNotes(state, ship), ...airNotes(state, ship), ...remarks(real)],
   };
 }

@@ -4,6 +4,7 @@ import { rule } from '../../../engine/ids';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
+import { having } from '../../../kit/change';
 import {
   bearing,
   bearingTogether,
@@ -213,16 +214,13 @@ function realOf(record: Weighed): RealFigures {
   );
   return {
     type: record.type,
-    ...(record.class === undefined ? {} : { class: record.class }),
     displacement: record.displacement,
     length: record.length,
     beam: record.beam,
     knots: record.speed,
     armour: record.armour,
     weapons: Object.fromEntries(weapons),
-    ...(record.floatPlanes === undefined ? {} : { floatPlanes: record.floatPlanes }),
-    ...(record.antiAircraft === undefined ? {} : { antiAircraft: record.antiAircraft }),
-    ...(record.notes === undefined ? {} : { notes: record.notes }),
+    ...having(record, 'class', 'floatPlanes', 'antiAircraft', 'notes'),
   };
 }
 
@@ -302,14 +300,6 @@ export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | 
   const written = handCard(record, CARDS_KEY, HAND_CARD, reading);
   if (!written) return converted(record, mile);
   if (isRefusal(written)) return written;
-  const { flightDeck, base, ...card } = written;
   // A scenario may have named her anew: she goes by that name everywhere.
-  const { name } = record;
-  return {
-    ...card,
-    name,
-    ...(base ? { base } : {}),
-    ...(flightDeck ? { flightDeck } : {}),
-    real: realOf(record),
-  };
+  return { ...written, name: record.name, real: realOf(record) };
 }

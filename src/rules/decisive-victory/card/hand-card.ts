@@ -115,6 +115,8 @@ export const HAND_CARD = z.strictObject({
   ),
   spotters: z._default(z.int().check(z.gte(0)), 0),
   /** A land base: one armour value, no weapons of its own but its AA (DV-H10). */
-  base: z.optional(z.literal(true)),
-  flightDeck: z.optional(z.strictObject({ canLand: z.boolean(), flights: z.array(z.enum(FLIGHT_KINDS)) })),
+  base: z.exactOptional(z.literal(true)),
+  flightDeck: z.exactOptional(
+    z.strictObject({ canLand: z.boolean(), flights: z.array(z.enum(FLIGHT_KINDS)) }),
+  ),
 });

@@ -2,7 +2,7 @@ import type { NameOf, Telling } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import { tenths, threeFigures } from '../ship/words';
+import { joined, tenths, threeFigures } from '../ship/words';
 import type { Prelude } from '../state';
 import type { NightEvent } from './events';
 
@@ -34,11 +34,11 @@ const named = ({ type, ship, prelude, weapon }: Named, nameOf: NameOf): Telling 
 };
 
 /** Names one after the other. */
-const namesText = (names: readonly string[]): Text => {
-  const [first, ...rest] = names.map((name) => text('words.name', { name }));
-  if (!first) return text('words.no-ship');
-  return rest.reduce((before, next) => text('words.then', { before, next }), first);
-};
+const namesText = (names: readonly string[]): Text =>
+  joined(
+    names.map((name) => text('words.name', { name })),
+    'words.then',
+  ) ?? text('words.no-ship');
 
 export const tell: Tellers<NightEvent> = {
   'prelude-named': named,

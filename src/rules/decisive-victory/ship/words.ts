@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../engine/words/text';
 import type { Leg } from '../../../geometry/pose';
-import { inches } from '../../../geometry/units';
+import { runsJoined } from '../../../kit/way';
 
 /** A measured value as it is said: to a tenth. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -16,7 +16,7 @@ export const pointsText = (points: number): Text =>
   points === 1 ? text('words.one-point') : text('words.points', { points });
 
 /** Texts one after the other, each joined to what stands before it by the key of its place. */
-const joined = (parts: readonly Text[], between: string, last: string = between): Text | undefined =>
+export const joined = (parts: readonly Text[], between: string, last: string = between): Text | undefined =>
   parts.reduce<Text | undefined>(
     (before, next, index) =>
       before ? text(index === parts.length - 1 ? last : between, { before, next }) : next,
@@ -27,18 +27,6 @@ const legText = (leg: Leg): Text =>
   'ahead' in leg
     ? text('words.ahead', { inches: tenths(leg.ahead) })
     : text(leg.alter < 0 ? 'words.to-port' : 'words.to-starboard', { degrees: tenths(Math.abs(leg.alter)) });
-
-/** Runs that follow each other are one run to the eye. */
-function runsJoined(legs: readonly Leg[]): readonly Leg[] {
-  const course: Leg[] = [];
-  for (const leg of legs) {
-    const last = course.at(-1);
-    if (last && 'ahead' in last && 'ahead' in leg) {
-      course[course.length - 1] = { ahead: inches(last.ahead + leg.ahead) };
-    } else course.push(leg);
-  }
-  return course;
-}
 
 /** A track in field words: ahead so far, alter so much to a side; undefined when there is nothing to it. */
 export const courseText = (legs: readonly Leg[]): Text | undefined =>

@@ -2,7 +2,7 @@ import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { length } from '../../../engine/words/length';
 import { fromData, type Text, text } from '../../../engine/words/text';
-import { type Figure, figure, thousands, track, value } from '../../../kit/card';
+import { type Figure, figure, remarks, subtitle, thousands, track, value } from '../../../kit/card';
 import { hasDpaa } from '../air/anti-air/anti-air';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';
@@ -234,7 +234,6 @@ function notesOf(state: SmrState, ship: ShipState): readonly Text[] {
     safety: card.poorSafety,
     submerged: ship.submerged === true,
   };
-  const real = card.real;
   return [
     ...(isInPlay(ship) ? [] : [fateText(ship)]),
     text(squadron.co === ship.id ? 'card.note.flagship' : 'card.note.squadron', {
@@ -249,27 +248,18 @@ function notesOf(state: SmrState, ship: ShipState): readonly Text[] {
       text('card.note.aboard', { stand: fromData(stand.name), line: standLine(state, stand) }),
     ),
     ...(ship.cargo === 'none' ? [] : [text(`card.note.cargo-${ship.cargo}`)]),
-    ...(real?.antiAircraft ? [text('card.real.anti-aircraft', { says: fromData(real.antiAircraft) })] : []),
-    ...(real?.notes ? [value(fromData(real.notes))] : []),
+    ...remarks(card.real),
   ];
-}
-
-function subtitleOf({ card }: ShipState): Text {
-  const nationality = fromData(card.nationality);
-  const { real } = card;
-  if (!real) return text('card.subtitle', { nationality, kind: text(`card.kind.${card.kind}`) });
-  return real.class
-    ? text('card.subtitle-class', { nationality, kind: fromData(real.type), class: real.class })
-    : text('card.subtitle', { nationality, kind: fromData(real.type) });
 }
 
 /** The ship's record as it stands now, with the real figures beside it. Throws when there is no such ship. */
 export function cardFor(state: SmrState, piece: PieceId): Card {
   const ship = shipOf(state, piece);
+  const { name, nationality, kind, real } = ship.card;
   const condition = conditionOf(ship);
   return {
-    title: ship.card.name,
-    subtitle: subtitleOf(ship),
+    title: name,
+    subtitle: subtitle(nationality, text(`card.kind.${kind}`), real),
     ...(condition ? { condition } : {}),
     figures: figuresOf(ship),
     tracks: tracksOf(ship),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { Battle, ShipRecord } from '../../../engine/set-up/record';
+import { having } from '../../../kit/change';
 import { byWord, checked, handCard, positive, within } from '../../../kit/figures';
 import { isRefusal } from '../../../kit/refusal';
 import { BY_TYPE } from '../meta';
@@ -90,13 +91,11 @@ function realOf(record: ShipRecord, tons: number): RealFigures {
   const plates = { belt, deck, turret, conningTower, casemate, flightDeck };
   return {
     type,
-    ...(record.class === undefined ? {} : { class: record.class }),
     displacement: tons,
     length,
     knots: speed,
     armour: Object.fromEntries(Object.entries(plates).filter(([, mm]) => mm !== undefined)),
-    ...(record.antiAircraft === undefined ? {} : { antiAircraft: record.antiAircraft }),
-    ...(record.notes === undefined ? {} : { notes: record.notes }),
+    ...having(record, 'class', 'antiAircraft', 'notes'),
   };
 }
 
