@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changing, without } from './change';
+import { changing, given, without } from './change';
 
 type Ship = { readonly speed: number; readonly name: string };
 type State = { readonly turn: number; readonly ships: Readonly<Record<string, Ship>> };
@@ -25,4 +25,12 @@ test('fields that are left out are absent, not undefined', () => {
   const of: { readonly a: number; readonly b?: number; readonly c?: number } = { a: 1, b: 2, c: 3 };
   expect(Object.keys(without(of, 'b', 'c'))).toEqual(['a']);
   expect(of.b).toBe(2);
+});
+
+test('of fields only those are given that have a value, false and nothing among them', () => {
+  expect(Object.entries(given({ a: 0, b: undefined, c: false, d: '' }))).toEqual([
+    ['a', 0],
+    ['c', false],
+    ['d', ''],
+  ]);
 });

@@ -25,3 +25,9 @@ export function having<T extends object, K extends keyof T>(of: T, ...fields: re
   const entries = fields.filter((field) => of[field] !== undefined).map((field) => [field, of[field]]);
   return Object.fromEntries(entries);
 }
+
+/** The fields that have a value. */
+export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

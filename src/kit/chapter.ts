@@ -4,7 +4,7 @@ import type { TableEvent } from '../engine/chart/table-event';
 import type { Command, GameEvent, Offer, Refusal } from '../engine/command';
 import type { Forecast, NameOf, Telling } from '../engine/contract';
 import type { Hazard } from '../engine/hazard';
-import type { RuleId, Side } from '../engine/ids';
+import { type PieceId, type RuleId, rule, type Side } from '../engine/ids';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
 import type { Catalog } from '../engine/words/text';
 import type { Invariant } from './invariant';
@@ -110,5 +110,27 @@ export function kit<S, E extends GameEvent>() {
       query: QueryOf<K>,
       cite: RuleId,
     ): Resolution<S, E, Measured[K]> => measure<S, E, K>(key, query, cite),
+    /** Inches from hull to hull. */
+    gapBetween: (key: string, from: PieceId, to: PieceId, cite: string): Resolution<S, E, number> =>
+      measure<S, E, 'gap'>(key, { of: 'gap', from, to }, rule(cite)),
+    /** Does the same for one after another, each time with the state that the one before has left. */
+    *inTurn<T>(
+      state: S,
+      all: Iterable<T>,
+      does: (state: S, one: T) => Resolution<S, E, S>,
+    ): Resolution<S, E, S> {
+      let now = state;
+      for (const one of all) now = yield* does(now, one);
+      return now;
+    },
+    /** One of these at random, undefined of none, and the faces that say which: no die is thrown where there is no choice. */
+    *draw<T>(
+      of: readonly T[],
+      asked: Omit<Roll, 'ask' | 'dice'>,
+    ): Resolution<S, E, { readonly drawn: T | undefined; readonly faces: readonly number[] }> {
+      if (of.length < 2) return { drawn: of[0], faces: [] };
+      const faces = yield* roll<S, E>({ ...asked, dice: [of.length] });
+      return { drawn: of[(faces[0] ?? 1) - 1], faces };
+    },
   };
 }

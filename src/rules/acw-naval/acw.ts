@@ -5,7 +5,10 @@ import type { AcwEvent } from './events';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
 
 /** The kit, bound to the state and the events of this rule set. */
-export const { verb, chapter, raise, throwDice, decide, gauge } = kit<AcwState, AcwEvent>();
+export const { verb, chapter, raise, throwDice, decide, gauge, gapBetween, inTurn, draw } = kit<
+  AcwState,
+  AcwEvent
+>();
 
 /** A resolution that ends with the state as it then is. */
 export type Resolving<R = AcwState> = Resolution<AcwState, AcwEvent, R>;

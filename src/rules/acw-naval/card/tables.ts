@@ -1,18 +1,16 @@
 import type { CardTable } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { PAIRS } from '../../../kit/dice';
 import { specialOf } from '../damage/effects';
 import { hasEngine } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { Vessel } from '../state';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-const TOTALS = FACES.flatMap((one) => FACES.map((other) => one + other));
-
 /** What a special effect would be for her, in how many of all throws of two dice (ACW-118). */
 export function specialTable(vessel: Vessel): CardTable {
   const engine = hasEngine(vessel);
-  const totals = [...new Set(TOTALS)].sort((a, b) => a - b);
+  const totals = [...new Set(PAIRS)].sort((a, b) => a - b);
   const kinds = [...new Set(totals.map(specialOf))];
   return {
     id: 'special',
@@ -28,7 +26,7 @@ export function specialTable(vessel: Vessel): CardTable {
           from === to ? text('card.value', { value: from }) : text('card.special.either', { from, to }),
           text(isVoid ? 'card.special.void' : `card.special.${kind}`),
         ],
-        chance: { ways: TOTALS.filter((total) => specialOf(total) === kind).length, of: TOTALS.length },
+        chance: { ways: PAIRS.filter((total) => specialOf(total) === kind).length, of: PAIRS.length },
         cite: kind === 'magazine' ? rule('ACW-119') : LASTING[kind].cite,
       };
     }),

@@ -1,6 +1,6 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
-import { type Resolving, raise } from '../acw';
+import { inTurn, type Resolving, raise } from '../acw';
 import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
@@ -32,21 +32,13 @@ export function* loseHitFactors(state: AcwState, piece: PieceId, lost: number, c
   return yield* raise({ type: 'hit-factors-lost', piece, lost, left, cite });
 }
 
-/** A hull without Hit Factors goes down. */
-function* sinkIfDone(state: AcwState, piece: PieceId): Resolving {
-  const vessel = vesselOf(state, piece);
-  const done = isHull(vessel) && vessel.hitFactor <= 0;
-  return done ? yield* loseVessel(state, piece, 'sunk', rule('ACW-015')) : state;
-}
-
-/** All of them do: the step is over (ACW-015). */
-export function* removeSunk(state: AcwState): Resolving {
-  // After most stages nobody is left with none.
-  if (!vesselsOf(state).some((vessel) => isHull(vessel) && vessel.hitFactor <= 0)) return state;
-  let now = state;
-  for (const { id } of byId(vesselsOf(state))) now = yield* sinkIfDone(now, id);
-  return now;
-}
+/** Hulls without Hit Factors go down: the step is over (ACW-015). */
+export const removeSunk = (state: AcwState): Resolving =>
+  inTurn(
+    state,
+    byId(vesselsOf(state).filter((vessel) => isHull(vessel) && vessel.hitFactor <= 0)),
+    (now, { id }) => loseVessel(now, id, 'sunk', rule('ACW-015')),
+  );
 
 /** Whether her engine works as it should: the mate of a lashed pair keeps the pair going with it. */
 const drives = (state: AcwState, vessel: Vessel): boolean =>
@@ -97,16 +89,24 @@ function ceilingOf(vessel: Vessel): number {
   return towing + (vessel.bursting ? 4 : 0);
 }
 
+/** Damage as it begins. */
+export const fresh = <E extends Pick<Effect, 'kind'>>({ period }: AcwState, begun: E) => ({
+  ...begun,
+  since: period,
+  attempts: 0,
+});
+
 /** Lasting damage begins, with its first loss of speed. A vessel that is sunk by now needs none (ACW-060, ACW-120). */
 export function* beginEffect(
   state: AcwState,
   piece: PieceId,
-  effect: Effect,
+  begun: Omit<Effect, 'since' | 'attempts'>,
   faces: readonly number[] = [],
-  cite: RuleId = LASTING[effect.kind].cite,
+  cite: RuleId = LASTING[begun.kind].cite,
 ): Resolving {
   const vessel = vesselOf(state, piece);
   if (!isWhole(vessel)) return state;
+  const effect = fresh(state, begun);
   const { atOnce, second } = LASTING[effect.kind];
   const now = yield* raise({
     type: 'effect-begun',
@@ -125,17 +125,11 @@ export const replaces = (fresh: Effect, old: Effect): boolean =>
 
 /** ACW-120; `cite` is what holed her. Hit Factors are taken before. */
 export const holed = (state: AcwState, piece: PieceId, cite?: RuleId): Resolving =>
-  beginEffect(state, piece, { kind: 'hole', since: state.period, attempts: 0 }, [], cite);
+  beginEffect(state, piece, { kind: 'hole' }, [], cite);
 
 /** ACW-121; `cite` is what killed him, a shot or a musket. */
 export const pilotKilled = (state: AcwState, piece: PieceId, cite?: RuleId): Resolving =>
-  beginEffect(
-    state,
-    piece,
-    { kind: 'pilot', since: state.period, attempts: 0, through: state.period + 2 },
-    [],
-    cite,
-  );
+  beginEffect(state, piece, { kind: 'pilot', through: state.period + 2 }, [], cite);
 
 /** ACW-062, ACW-063: 3 Hit Factors gone, the engine dead; a sailing vessel is dismasted. */
 export function* cripple(state: AcwState, piece: PieceId, cite: RuleId): Resolving {

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwDice } from '../acw';
+import { decide, type Resolving, raise, wildDie } from '../acw';
 import { stationOf } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import { hasEngine, vesselOf } from '../ship/fleet';
@@ -57,44 +57,27 @@ export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key
     case 'fire':
       return yield* catchFire(state, vessel, key);
     default:
-      return yield* beginEffect(state, piece, { kind, since: state.period, attempts: 0 });
+      return yield* beginEffect(state, piece, { kind });
   }
 }
 
 function* jamRudder(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
-  const faces = yield* throwDice({
-    key: `rudder-${id}-${key}`,
-    by: side,
-    dice: [6],
-    purpose: text('roll.rudder', { ship: card.name }),
-    cite: rule('ACW-123'),
-  });
-  const face = faces[0] ?? 0;
+  const purpose = text('roll.rudder', { ship: card.name });
+  const face = yield* wildDie({ key: `rudder-${id}-${key}`, by: side, purpose, cite: rule('ACW-123') });
   const jam = face <= 2 ? 'port' : face >= 5 ? 'starboard' : 'amidships';
-  return yield* beginEffect(
-    state,
-    id,
-    { kind: 'rudder', since: state.period, attempts: 0, side: jam },
-    faces,
-  );
+  return yield* beginEffect(state, id, { kind: 'rudder', side: jam }, [face]);
 }
 
 function* damageScrew(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
-  const faces = yield* throwDice({
-    key: `screw-${id}-${key}`,
-    by: side,
-    dice: [6],
-    purpose: text('roll.screw', { ship: card.name }),
-    cite: rule('ACW-124'),
-  });
-  const through = state.period + (faces[0] ?? 0);
-  return yield* beginEffect(state, id, { kind: 'screw', since: state.period, attempts: 0, through }, faces);
+  const purpose = text('roll.screw', { ship: card.name });
+  const face = yield* wildDie({ key: `screw-${id}-${key}`, by: side, purpose, cite: rule('ACW-124') });
+  return yield* beginEffect(state, id, { kind: 'screw', through: state.period + face }, [face]);
 }
 
 /** ACW-125; a fire on top of a fire starts its tries afresh and takes no further gun at once (ACW-118). */
 function* catchFire(state: AcwState, vessel: Vessel, key: string): Resolving {
   const burning = vessel.effects.some(({ kind }) => kind === 'fire');
-  const now = yield* beginEffect(state, vessel.id, { kind: 'fire', since: state.period, attempts: 0 });
+  const now = yield* beginEffect(state, vessel.id, { kind: 'fire' });
   return burning ? now : yield* silenceGun(now, vessel.id, key);
 }
 

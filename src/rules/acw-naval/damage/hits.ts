@@ -1,8 +1,9 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/moving/motion';
 import { text } from '../../../engine/words/text';
-import { type Resolving, raise, throwDice } from '../acw';
-import { type Armed, areaFacing, batteryName, isVessel } from '../ship/armed';
+import { totalOf } from '../../../kit/dice';
+import { draw, type Resolving, raise, throwDice } from '../acw';
+import { areaFacing, batteryName, isVessel } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';
 import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
@@ -36,8 +37,6 @@ const DICE_KEYS: Readonly<Record<Struck, string>> = {
   infantry: '',
 };
 
-const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
-
 /** Rolls on the table of what was hit, and says what it will come to (ACW-H15). */
 export function* judgeHit(
   state: AcwState,
@@ -58,7 +57,7 @@ export function* judgeHit(
     });
   const dice = HIT_DICE[struck];
   const faces = dice === 0 ? [] : yield* table(DICE_KEYS[struck], dice, TABLE_RULES[struck]);
-  const result = HIT_RESULT[struck](total(faces));
+  const result = HIT_RESULT[struck](totalOf(faces));
   const special = result === 'special' ? yield* table('special', 2, 'ACW-118') : [];
   const area: Area | undefined = struck === 'hull' ? areaFacing(seen.aspect) : undefined;
   const turret =
@@ -81,7 +80,7 @@ export function* judgeHit(
       struck,
       where: area ?? turret ?? 'work',
       result,
-      total: total(special),
+      total: totalOf(special),
     },
   };
 }
@@ -117,32 +116,18 @@ const SILENCE = {
   turret: { from: 1, through: 1 },
 } as const;
 
-/** One of these guns at random; no die when there is no choice. */
-function* draw(
-  target: Armed,
-  guns: readonly Gun[],
-  what: 'gun' | 'crew',
-  { key, struck }: Hit,
-): Resolving<{ readonly gun: Gun | undefined; readonly faces: readonly number[] }> {
-  if (guns.length < 2) return { gun: guns[0], faces: [] };
-  const faces = yield* throwDice({
-    key: `${what}-${key}`,
-    by: target.side,
-    dice: [guns.length],
-    purpose: text(`guns.roll.${what}`, { target: target.card.name }),
-    cite: rule(TABLE_RULES[struck]),
-  });
-  return { gun: guns[(faces[0] ?? 1) - 1], faces };
-}
-
 /** A gun lost, a crew lost or a gun silenced, drawn among those it can befall. */
 function* hurtGun(state: AcwState, hit: Hit, loss: 'gun' | 'crew' | 'silence'): Resolving {
-  const { target: piece, struck, where } = hit;
+  const { target: piece, struck, where, key } = hit;
   if (!isLeft(state, piece)) return state;
   const target = unitOf(state, piece);
   const guns = (loss === 'crew' ? mannedGuns : soundGuns)(target, where);
-  const { gun, faces } = yield* draw(target, guns, loss === 'crew' ? 'crew' : 'gun', hit);
-  const cite = loss === 'crew' && struck === 'hull' ? rule('ACW-117') : rule(TABLE_RULES[struck]);
+  const what = loss === 'crew' ? 'crew' : 'gun';
+  const table = rule(TABLE_RULES[struck]);
+  const purpose = text(`guns.roll.${what}`, { target: target.card.name });
+  const asked = { key: `${what}-${key}`, by: target.side, purpose, cite: table };
+  const { drawn: gun, faces } = yield* draw(guns, asked);
+  const cite = loss === 'crew' && struck === 'hull' ? rule('ACW-117') : table;
   if (!gun) {
     const shown = where === 'work' || !isArea(where) ? (struck === 'turret' ? 'turret' : 'work') : where;
     return yield* raise({ type: 'nothing-to-lose', piece, where: shown, loss, cite });

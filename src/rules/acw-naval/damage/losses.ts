@@ -1,6 +1,6 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { type Resolving, raise, throwDice } from '../acw';
+import { draw, type Resolving, raise } from '../acw';
 import { batteryName } from '../ship/armed';
 import type { Area } from '../ship/cards';
 import { byName, vesselOf } from '../ship/fleet';
@@ -57,20 +57,10 @@ export function* inForce(before: AcwState, losses: readonly Loss[]): Resolving {
 /** ACW-116: one of the guns of the area at random; no die when there is no choice. */
 function* loseGun(state: AcwState, piece: PieceId, area: Area, key: string): Resolving {
   const vessel = vesselOf(state, piece);
-  const { name } = vessel.card;
   const cite = rule('ACW-116');
-  const guns = soundGuns(vessel, area);
-  const faces =
-    guns.length < 2
-      ? []
-      : yield* throwDice({
-          key,
-          by: vessel.side,
-          dice: [guns.length],
-          purpose: text('motion.gun-lost', { ship: name }),
-          cite,
-        });
-  const gun = guns[(faces[0] ?? 1) - 1];
+  const purpose = text('motion.gun-lost', { ship: vessel.card.name });
+  const asked = { key, by: vessel.side, purpose, cite };
+  const { drawn: gun, faces } = yield* draw(soundGuns(vessel, area), asked);
   if (!gun) return yield* raise({ type: 'nothing-to-lose', piece, where: area, loss: 'gun', cite });
   const battery = batteryName(vessel, gun.battery);
   return yield* raise({ type: 'gun-hurt', piece, gun: gun.id, battery, loss: 'gun', faces, cite });

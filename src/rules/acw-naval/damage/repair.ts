@@ -1,7 +1,7 @@
 import { tally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { type Resolving, raise, wildDie } from '../acw';
+import { inTurn, type Resolving, raise, wildDie } from '../acw';
 import { byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, Vessel } from '../state';
@@ -11,11 +11,8 @@ import { isWhole, loseVessel } from './damage';
 export const isInPlay = (vessel: Vessel): boolean => isAfloat(vessel) && isWhole(vessel);
 
 /** ACW-H08, step 2: dice for all lasting damage that began before this period, vessel by vessel. */
-export function* repairs(before: AcwState): Resolving {
-  let state = before;
-  for (const { id } of byId(vesselsOf(before))) state = yield* repairsOf(state, id);
-  return state;
-}
+export const repairs = (state: AcwState): Resolving =>
+  inTurn(state, byId(vesselsOf(state)), (now, { id }) => repairsOf(now, id));
 
 function* repairsOf(before: AcwState, piece: PieceId): Resolving {
   let state = before;

@@ -1,7 +1,7 @@
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, gauge, type Resolving, raise } from '../acw';
+import { decide, gapBetween, type Resolving, raise } from '../acw';
 import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
@@ -19,20 +19,13 @@ export function* boarding(before: AcwState): Resolving {
   for (const target of byId(vesselsOf(before).filter((one) => one.crippled && isInPlay(one)))) {
     const alongside: Vessel[] = [];
     for (const one of byId(vesselsOf(before).filter(mayBoard))) {
-      if (one.side !== target.side && (yield* touches(one, target))) alongside.push(one);
+      if (one.side === target.side) continue;
+      const gap = yield* gapBetween(`board-gap-${one.id}-${target.id}`, one.id, target.id, CITE);
+      if (gap === 0) alongside.push(one);
     }
     if (alongside.length > 0) state = yield* offerBoarding(state, target, alongside);
   }
   return state;
-}
-
-function* touches(one: Vessel, target: Vessel): Resolving<boolean> {
-  const gap = yield* gauge<'gap'>(
-    `board-gap-${one.id}-${target.id}`,
-    { of: 'gap', from: one.id, to: target.id },
-    CITE,
-  );
-  return gap === 0;
 }
 
 function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Vessel[]): Resolving {

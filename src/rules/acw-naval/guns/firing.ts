@@ -1,7 +1,7 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Degrees } from '../../../geometry/units';
-import { gauge, type Resolving, raise, throwDice } from '../acw';
+import { gapBetween, gauge, type Resolving, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { type Hit, inForce, judgeHit } from '../damage/hits';
 import {
@@ -218,11 +218,7 @@ function* canName(
   over: readonly PieceId[],
 ): Resolving<boolean> {
   const key = `${state.step}-${unit.id}-${target.id}`;
-  const gap = yield* gauge<'gap'>(
-    `near-${key}`,
-    { of: 'gap', from: unit.id, to: target.id },
-    rule('ACW-093'),
-  );
+  const gap = yield* gapBetween(`near-${key}`, unit.id, target.id, 'ACW-093');
   if (gap > reach) return false;
   if (muskets && isVessel(target) && gap < MUSKET_RANGE) return true;
   // A crippled vessel with one gun has none to use (ACW-064).

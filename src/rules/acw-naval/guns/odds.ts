@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import { type Text, text } from '../../../engine/words/text';
+import { FACES, totalOf } from '../../../kit/dice';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { type Armed, batteryName, isVessel, MUSKETS } from '../ship/armed';
 import { unitOf } from '../ship/fleet';
@@ -13,8 +14,6 @@ import { pairSums } from './musketry';
 import type { Aim } from './naming';
 import { type Pointed, toldOff } from './told-off';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 /** Every roll of so many dice. */
 const rolls = (dice: number): readonly (readonly number[])[] =>
   dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
@@ -24,7 +23,7 @@ export function factorsOfHit(target: Armed, at: Shot['at']): Spread {
   const struck = struckBy(target, at);
   const all = rolls(HIT_DICE[struck]);
   const cost = (roll: readonly number[]): number => {
-    const result = HIT_RESULT[struck](roll.reduce((sum, face) => sum + face, 0));
+    const result = HIT_RESULT[struck](totalOf(roll));
     if (struck === 'hull') return result === 'factor' ? 2 : 1;
     if (struck === 'work') return result === 'factor' ? 1 : 0;
     return struck === 'turret' ? 0 : 1;

@@ -2,7 +2,8 @@ import type { NameOf } from '../../../engine/contract';
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
-import { telling } from '../../../kit/telling';
+import { within } from '../../../kit/figures';
+import { luck, telling } from '../../../kit/telling';
 import { MUSKETS, targetText } from '../ship/armed';
 import { tenth } from '../ship/figures';
 import type { Shot } from '../state';
@@ -61,14 +62,14 @@ export const tell: Tellers<GunEvent> = {
       weight: hits > 0 ? 'major' : 'minor',
       shot: { from: shot.by, to: shot.target, hit: hits > 0, weapon: battery, battery: shot.battery },
       tests: [
-        {
-          label: text('guns.luck'),
-          good: shot.by,
-          ways: Math.max(0, Math.min(6, 7 - armour + tally.total)),
-          of: 6,
-          tried: guns.length,
-          passed: hits,
-        },
+        luck(
+          'guns.luck',
+          shot.by,
+          within(7 - armour + tally.total, { min: 0, max: 6 }),
+          6,
+          hits,
+          guns.length,
+        ),
       ],
     }),
 

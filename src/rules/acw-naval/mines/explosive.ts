@@ -1,8 +1,9 @@
 import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { totalOf } from '../../../kit/dice';
 import { plus } from '../../../kit/sum';
-import { gauge, type Resolving, raise, throwDice } from '../acw';
+import { gapBetween, type Resolving, raise, throwDice } from '../acw';
 import { isWhole, loseHitFactors, loseVessel } from '../damage/damage';
 import { specialEffect } from '../damage/effects';
 import { isInPlay } from '../damage/repair';
@@ -46,7 +47,7 @@ export function* detonations(before: AcwState): Resolving {
       cite: FUSE,
       needs,
     });
-    const detonates = faces.reduce((sum, face) => sum + face, 0) <= needs.total;
+    const detonates = totalOf(faces) <= needs.total;
     state = yield* raise({ type: 'fuse-burned', piece: id, faces, tally: needs, detonates });
     if (detonates) going.push(id);
   }
@@ -72,11 +73,7 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
 }
 
 function* feel(by: PieceId, piece: PieceId): Resolving<readonly Felt[]> {
-  const gap = yield* gauge<'gap'>(
-    `blast-gap-${by}-${piece}`,
-    { of: 'gap', from: by, to: piece },
-    rule('ACW-140'),
-  );
+  const gap = yield* gapBetween(`blast-gap-${by}-${piece}`, by, piece, 'ACW-140');
   const loses = blastAt(gap);
   return loses > 0 ? [{ by, piece, gap, loses }] : [];
 }
@@ -92,7 +89,7 @@ function* shaken(state: AcwState, by: PieceId, vessel: Vessel): Resolving {
     purpose: text('roll.blast', { ship: card.name }),
     cite: rule('ACW-141'),
   });
-  const total = faces.reduce((sum, face) => sum + face, 0);
+  const total = totalOf(faces);
   const now = yield* raise({ type: 'blast-effect', piece: id, faces, total });
   return yield* specialEffect(now, id, total, `blast-${by}`);
 }

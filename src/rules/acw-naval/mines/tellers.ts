@@ -1,7 +1,7 @@
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
+import { tried } from '../../../kit/dice';
 import { tenth } from '../ship/figures';
-import { tried } from '../ship/tried';
 import type { MineEvent } from './events';
 import { TOUCHED } from './mines';
 import { EXPLODES } from './spar';

@@ -1,9 +1,9 @@
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
+import { tried } from '../../../kit/dice';
 import { telling } from '../../../kit/telling';
 import { ramResult } from '../rams/ram-die';
 import { signed, tenth } from '../ship/figures';
-import { tried } from '../ship/tried';
 import type { MotionEvent } from './events';
 
 const SHIP = { ship: 'piece' } as const;

@@ -5,7 +5,9 @@ import type { Lie } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
+import { FACES, PAIRS } from '../../../kit/dice';
 import { oncePerPair } from '../../../kit/once';
+import { fresh } from '../damage/damage';
 import { specialOf } from '../damage/effects';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { arcsOf } from '../guns/laying/arcs';
@@ -52,16 +54,12 @@ const OF_GUN = 0.02;
 const OF_KNOT = 0.02;
 const OF_DAMAGE = 0.03;
 
-const PAIRS: readonly number[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
-  [1, 2, 3, 4, 5, 6].map((two) => one + two),
-);
-
 /** The part of what is left of a hull that a special effect takes on the average (ACW-118). */
 const partOfSpecial = (state: AcwState): number =>
   PAIRS.reduce((sum, total) => {
     const kind = specialOf(total);
     if (kind === 'magazine') return sum + 1;
-    return sum + OF_DAMAGE + fatalChance(state, { kind, attempts: 0, since: state.period });
+    return sum + OF_DAMAGE + fatalChance(state, fresh(state, { kind }));
   }, 0) / PAIRS.length;
 
 /** What a hit at the hull, or at a work or troop, takes on the average, in points (ACW-113 to ACW-118, ACW-127 to ACW-131). */
@@ -70,8 +68,7 @@ export function pointsOfHit(state: AcwState, target: Armed): number {
   const factors = Math.min(mean(factorsOfHit(target, 'hull')), target.hitFactor);
   const left = leftOf(state, target);
   let part = 0;
-  const dice = HIT_DICE[struck];
-  const rolls = dice === 2 ? PAIRS : [1, 2, 3, 4, 5, 6];
+  const rolls = HIT_DICE[struck] === 2 ? PAIRS : FACES;
   for (const total of rolls) {
     const result = HIT_RESULT[struck](total);
     if (result === 'special') part += partOfSpecial(state);

@@ -5,6 +5,8 @@ import type { FeatureMeeting, Meeting, Way } from '../../../engine/moving/motion
 import type { Merit, Passed } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
+import { overFaces } from '../../../kit/dice';
+import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
 import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
@@ -28,8 +30,6 @@ const LEFT = 0.3;
 /** How much of a danger counts that is met after this period, before she could turn away. */
 const AFTER = 0.8;
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 type Danger = { readonly worth: number; readonly key: string };
 
 /** The hazards that dangers are which are no ground. */
@@ -43,10 +43,9 @@ const KINDS: Readonly<Record<string, HazardKind>> = {
 /** What rocks or stakes do to her besides holding her (ACW-059, ACW-061). */
 const struck = (state: AcwState, vessel: Vessel, knots: number, on: 'rock' | 'stakes'): number => {
   const { total } = groundTally(vessel, knots, on);
-  const losses = FACES.map((face) =>
+  return overFaces((face) =>
     pointsOf(state, vessel, rammerLoses(ramResult(face + total), vessel.id, 'ground')),
   );
-  return losses.reduce((sum, one) => sum + one, 0) / FACES.length;
 };
 
 /** The part of her worth for which a vessel is missed in the fight that is still to come. */
@@ -56,7 +55,7 @@ const MISSED = 0.3;
 function mined(state: AcwState, vessel: Vessel): number {
   const chance = (7 - fieldNeeds(state, vessel)) / 6;
   const taken = expectedOfCharge(state, vessel, 2) * perFactor(state, vessel);
-  const hole = fatalChance(state, { kind: 'hole', attempts: 0, since: state.period });
+  const hole = fatalChance(state, fresh(state, { kind: 'hole' }));
   const lost = Math.min(leftOf(state, vessel), taken + hole * leftOf(state, vessel));
   return chance * (lost + MISSED * worthOf(state, vessel));
 }

@@ -3,8 +3,11 @@ import type { HazardKind } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
+import { overFaces, totalOf } from '../../../kit/dice';
+import { fresh } from '../damage/damage';
 import type { Loss } from '../damage/losses';
 import { EXPLODES, SAVES } from '../mines/spar';
+import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
 import { isAfloat, isHull, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
@@ -13,7 +16,6 @@ import { halvesOf } from './fire';
 import { cosine, sine } from './lie';
 import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Parts of a period at which hulls are looked at. */
 const LOOKS = 16;
 /** How likely a hull that is under way is to be where it is expected. */
@@ -25,8 +27,6 @@ const SCRAPE = 0.15;
 /** The part of a vessel's worth that a period costs in which she lies against another and cannot move. */
 const HELD = 0.08;
 
-const meanOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
-
 /** Points that losses of a ram or of the ground take from a vessel. */
 export function pointsOf(state: AcwState, vessel: Vessel, losses: readonly Loss[]): number {
   const left = leftOf(state, vessel);
@@ -35,7 +35,7 @@ export function pointsOf(state: AcwState, vessel: Vessel, losses: readonly Loss[
     if (piece !== vessel.id) continue;
     sum += Math.min(lost, vessel.hitFactor) * perFactor(state, vessel);
     if (crippled) sum += CRIPPLED * left;
-    if (hole) sum += fatalChance(state, { kind: 'hole', attempts: 0, since: state.period }) * left;
+    if (hole) sum += fatalChance(state, fresh(state, { kind: 'hole' })) * left;
   }
   return Math.min(left, sum);
 }
@@ -62,14 +62,12 @@ export function ramOdds(
   const lies = target.speed === 0;
   const struck = { ...target, marks: { ...target.marks, stationary: lies && target.marks.stationary } };
   const { total } = ramTally(rammer, knots, struck, angle);
-  const results = FACES.map((face) => ramResult(face + total));
+  const lost = (vessel: Vessel, losses: (result: RamResult) => readonly Loss[]): number =>
+    overFaces((face) => pointsOf(state, vessel, losses(ramResult(face + total))));
+  const struckLoses = lost(target, (result) => targetLoses(result, target.id));
   return {
-    target: Math.min(
-      leftOf(state, target),
-      laidStill(state, target, measure) +
-        meanOf(results.map((one) => pointsOf(state, target, targetLoses(one, target.id)))),
-    ),
-    rammer: meanOf(results.map((one) => pointsOf(state, rammer, rammerLoses(one, rammer.id, 'ship')))),
+    target: Math.min(leftOf(state, target), laidStill(state, target, measure) + struckLoses),
+    rammer: lost(rammer, (result) => rammerLoses(result, rammer.id, 'ship')),
   };
 }
 
@@ -249,7 +247,7 @@ function worthOfMeeting(
     worths.push(sign * odds.rammer - odds.target);
   }
   if (worths.length === 0) return { worth: -SCRAPE, key: 'scrape' };
-  const worth = meanOf(worths);
+  const worth = totalOf(worths) / worths.length;
   return { worth, key: rams && (!rammed || worth > 0) ? 'rams' : 'rammed' };
 }
 

@@ -1,4 +1,5 @@
 import type { Side } from '../../../engine/ids';
+import { FACES } from '../../../kit/dice';
 import { oncePerPair } from '../../../kit/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
@@ -108,8 +109,6 @@ export const worthOf = (state: AcwState, unit: Armed): number =>
 
 /** How likely a spar torpedo is to be brought to its mark, and to explode there (ACW-077). */
 const SPAR_TELLS = 0.3;
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 const charges = new Map<string, readonly number[]>();
 

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { gauge, type Resolving, raise, throwDice } from '../acw';
+import { gapBetween, type Resolving, raise, throwDice } from '../acw';
 import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
 import { wordIn } from '../ship/words';
@@ -118,10 +118,7 @@ function* takeInTow(state: AcwState, id: PieceId): Resolving {
   const ends = { piece: id, tow: tow.id };
   const still = isAfloat(tow) && tug.speed === 0 && (tow.speed === 0 || tow.aground !== undefined);
   const free = !tug.aground && !tug.towing && !tug.towedBy && !tow.towedBy && !tow.towing && !tow.lashedTo;
-  const gap =
-    still && free
-      ? yield* gauge<'gap'>(`line-${id}`, { of: 'gap', from: id, to: tow.id }, rule('ACW-H06'))
-      : undefined;
+  const gap = still && free ? yield* gapBetween(`line-${id}`, id, tow.id, 'ACW-H06') : undefined;
   if (gap === undefined || gap > TOW_INCHES) return yield* raise({ type: 'tow-missed', ...ends });
   const now = yield* raise({ type: 'tow-made-fast', ...ends });
   if (tow.aground) return now;

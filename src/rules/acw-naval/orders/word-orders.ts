@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
-import { gauge, type Resolving } from '../acw';
+import { gapBetween, gauge, type Resolving } from '../acw';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
 import { note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';
@@ -185,9 +185,7 @@ export function knownBy(state: AcwState, leader: Vessel, order: Order, measure: 
 export function* lookAround(state: AcwState, leader: Vessel, order: Order): Resolving<Known> {
   const tow = towOf(order);
   const beside = tow && state.vessels[tow]?.fate === 'afloat' ? tow : undefined;
-  const gap = beside
-    ? yield* gauge<'gap'>(`tow-${leader.id}`, { of: 'gap', from: leader.id, to: beside }, rule('ACW-H06'))
-    : undefined;
+  const gap = beside ? yield* gapBetween(`tow-${leader.id}`, leader.id, beside, 'ACW-H06') : undefined;
   const water = wordIn(order, 'make-fast')
     ? yield* gauge<'water'>(`bank-${leader.id}`, { of: 'water', piece: leader.id }, rule('ACW-H23'))
     : undefined;

@@ -1,11 +1,11 @@
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
+import { tried } from '../../../kit/dice';
 import { changeVessel, chapter, type Reducers } from '../acw';
 import { mark, stopped } from '../ship/changes';
 import { signed, tenth } from '../ship/figures';
 import { vesselOf } from '../ship/fleet';
 import { exactKnots } from '../ship/knots';
-import { tried } from '../ship/tried';
 import type { RamEvent, RamResult } from './events';
 import { ramResult } from './ram-die';
 import texts from './text.en.json';

@@ -1,6 +1,7 @@
 import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
+import { FACES } from '../../../kit/dice';
 import { plus } from '../../../kit/sum';
 import type { Loss } from '../damage/losses';
 import type { Vessel } from '../state';
@@ -50,8 +51,6 @@ export function ramResult(total: number): RamResult {
   if (total === -1) return 'rammer-loses';
   return total >= -3 ? 'rammer-holed' : 'rammer-crippled';
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Faces of the die, this being added to it, on which somebody is hurt. */
 export const waysToHarm = (total: number): number =>

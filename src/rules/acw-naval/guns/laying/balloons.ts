@@ -1,9 +1,9 @@
 import type { Modifier } from '../../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
 import type { WaterMeasured, WaterQuery } from '../../../../engine/moving/motion';
-import { gauge, type Resolving, raise } from '../../acw';
+import { gauge, inTurn, type Resolving, raise } from '../../acw';
 import { isMortar } from '../../ship/armed';
-import { isAfloat, vesselsOf } from '../../ship/fleet';
+import { byId, isAfloat, vesselsOf } from '../../ship/fleet';
 import type { AcwState, LandUnit, Vessel } from '../../state';
 import { type Laid, line } from './gunnery';
 
@@ -43,16 +43,12 @@ export function* lookForFog(
 }
 
 /** A balloon whose carrier moves or drifts comes down at once (ACW-081). */
-export function* balloonsDown(state: AcwState): Resolving {
-  const down = vesselsOf(state)
-    .filter(({ balloon, marks }) => balloon !== undefined && !marks.stationary)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  let now = state;
-  for (const { id } of down) {
-    now = yield* raise({ type: 'balloon-down', piece: id });
-  }
-  return now;
-}
+export const balloonsDown = (state: AcwState): Resolving =>
+  inTurn(
+    state,
+    byId(vesselsOf(state).filter(({ balloon, marks }) => balloon !== undefined && !marks.stationary)),
+    (_, { id }) => raise({ type: 'balloon-down', piece: id }),
+  );
 
 /** A mortar whose fall of shot a balloon sees (ACW-102). */
 export const spotted = ({ state, by, gun, target, inFog }: Laid): readonly Modifier[] =>

@@ -2,6 +2,7 @@ import { type Modifier, type NumberTally, tally } from '../../../../engine/count
 import { rule } from '../../../../engine/ids';
 import type { GunMeasured } from '../../../../engine/moving/motion';
 import { text } from '../../../../engine/words/text';
+import { within } from '../../../../kit/figures';
 import { slot } from '../../../../kit/slot';
 import { plus } from '../../../../kit/sum';
 import { type Armed, classOf, isEndOn, isMortar, isStationary, isVessel, type Part } from '../../ship/armed';
@@ -71,4 +72,4 @@ export const faceNeeded = (sum: NumberTally, target: Armed, at: Part): number =>
 
 /** Faces of a wild die that hit. */
 export const waysToHit = (sum: NumberTally, target: Armed, at: Part): number =>
-  Math.max(0, Math.min(6, 7 - faceNeeded(sum, target, at)));
+  within(7 - faceNeeded(sum, target, at), { min: 0, max: 6 });
