@@ -11,6 +11,10 @@ export const PAIRS: readonly number[] = FACES.flatMap((one) => FACES.map((other)
 
 export const totalOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
+/** Every roll of so many dice, all alike likely. */
+export const rolls = (dice: number): readonly (readonly number[])[] =>
+  dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
+
 /** The average of what each face comes to. */
 export const overFaces = (of: (face: number) => number): number => totalOf(FACES.map(of)) / FACES.length;
 

@@ -4,7 +4,7 @@ import { fromData, type Text, text } from '../../../engine/words/text';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { type Armed, isReady } from '../ship/armed';
-import type { Battery, RealFigures, VesselCard } from '../ship/cards';
+import { type Battery, isWork, type RealFigures, type VesselCard } from '../ship/cards';
 import { landOf, mineOf } from '../ship/fleet';
 import { turnLimit } from '../ship/limits';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
@@ -159,13 +159,12 @@ function vesselCardNow(state: AcwState, vessel: Vessel): Card {
 
 function landCardNow(state: AcwState, unit: LandUnit): Card {
   const { card, fate, lostIn } = unit;
-  const isWork = card.kind === 'fort' || card.kind === 'emplacement';
   return {
     title: card.name,
     subtitle: text(`card.land.${card.kind}`),
     figures: landFigures(unit),
     tracks: [
-      isWork
+      isWork(card)
         ? track('hit-factors', unit.hitFactor, card.hitFactor, 'ACW-127')
         : track('hits-left', unit.hitFactor, card.hitFactor, card.kind === 'battery' ? 'ACW-129' : 'ACW-131'),
     ],

@@ -5,7 +5,7 @@ import { inches } from '../../../geometry/units';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES, LONG, SHORT } from '../guns/laying/gunnery';
 import { placeOf, TOO_NEAR } from '../guns/laying/mortars';
-import { batteryName, isInPlay, isMortar, readyGuns } from '../ship/armed';
+import { armedAt, batteryName, isInPlay, isMortar, readyGuns } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import type { AcwState } from '../state';
 
@@ -20,7 +20,7 @@ function ringsOf(gun: Gun): Reach['rings'] {
 
 /** What a unit in play reaches with every battery that has a gun to fire, each gun over its own arc. */
 export function reachOf(state: AcwState, piece: PieceId): readonly Reach[] {
-  const unit = state.vessels[piece] ?? state.land[piece];
+  const unit = armedAt(state, piece);
   if (!unit || !isInPlay(unit)) return [];
   const ready = readyGuns(unit, state.period);
   return unit.card.batteries.flatMap(({ id }): readonly Reach[] => {

@@ -1,5 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
+import { isWork } from '../ship/cards';
 import { nameOf } from '../ship/fleet';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 
@@ -50,13 +51,12 @@ function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
 
 function landLine({ id, side, card, fate, hitFactor, lostIn }: LandUnit): RosterLine {
   const stands = fate === 'standing';
-  const isWork = card.kind === 'fort' || card.kind === 'emplacement';
   return {
     piece: id,
     side,
     name: card.name,
     line: stands
-      ? text(`roster.${hitFactor === card.hitFactor ? 'whole' : isWork ? 'work' : 'troop'}`, {
+      ? text(`roster.${hitFactor === card.hitFactor ? 'whole' : isWork(card) ? 'work' : 'troop'}`, {
           left: hitFactor,
           limit: card.hitFactor,
           taken: card.hitFactor - hitFactor,

@@ -6,7 +6,7 @@ import type { HitResult, Struck } from './events';
 export function struckBy(target: Armed, at: Part): Struck {
   if (isVessel(target)) return at;
   const { kind } = target.card;
-  return kind === 'fort' || kind === 'emplacement' ? 'work' : kind;
+  return kind === 'battery' || kind === 'infantry' ? kind : 'work';
 }
 
 /** The rule of the table by which a hit is judged, and a gun or a crew lost. */

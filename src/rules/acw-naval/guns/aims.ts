@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
-import type { PieceId, Side } from '../../../engine/ids';
-import { type Armed, isInPlay, isVessel, MUSKETS } from '../ship/armed';
+import type { Side } from '../../../engine/ids';
+import { type Armed, armedAt, isInPlay, isVessel, MUSKETS } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import type { AcwState, Shot } from '../state';
 import { no, outOfRange, refuseAll } from './laying/arcs';
@@ -100,14 +100,7 @@ export function refuseAim(
   aim: Aim & { readonly by: Side },
   measure: Measure,
 ): Refusal | undefined {
-  const find = (id: PieceId): Armed | undefined =>
-    Object.hasOwn(state.vessels, id)
-      ? state.vessels[id]
-      : Object.hasOwn(state.land, id)
-        ? state.land[id]
-        : undefined;
-  const unit = find(aim.piece);
-  const target = find(aim.target);
+  const [unit, target] = [armedAt(state, aim.piece), armedAt(state, aim.target)];
   if (!unit) return no('ACW-006', 'no-unit', { piece: aim.piece });
   if (!target) return no('ACW-100', 'no-unit', { piece: aim.target });
   if (unit.side !== aim.by) return no('ACW-006', 'not-yours', { ship: unit.card.name });
@@ -133,7 +126,7 @@ export function refuseAim(
 export function refuseUnaim(state: AcwState, unaim: Unaim & { readonly by: Side }): Refusal | undefined {
   const shot = shotNamed(state, unaim);
   if (!shot) return no('ACW-100', 'not-named');
-  const unit = state.vessels[shot.by] ?? state.land[shot.by];
+  const unit = armedAt(state, shot.by);
   return unit?.side === unaim.by ? undefined : no('ACW-006', 'not-yours', { ship: unit?.card.name ?? '' });
 }
 

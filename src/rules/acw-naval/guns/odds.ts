@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import { type Text, text } from '../../../engine/words/text';
-import { FACES, totalOf } from '../../../kit/dice';
+import { rolls, totalOf } from '../../../kit/dice';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { type Armed, batteryName, isVessel, MUSKETS } from '../ship/armed';
 import { unitOf } from '../ship/fleet';
@@ -13,10 +13,6 @@ import { lookAt } from './laying/look';
 import { pairSums } from './musketry';
 import type { Aim } from './naming';
 import { type Pointed, toldOff } from './told-off';
-
-/** Every roll of so many dice. */
-const rolls = (dice: number): readonly (readonly number[])[] =>
-  dice === 0 ? [[]] : rolls(dice - 1).flatMap((roll) => FACES.map((face) => [...roll, face]));
 
 /** Hit Factors, or hits of troops, that one hit costs: counted over every roll of its table (ACW-113, ACW-114). */
 export function factorsOfHit(target: Armed, at: Shot['at']): Spread {

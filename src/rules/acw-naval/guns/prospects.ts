@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { type Armed, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from '../ship/armed';
+import { type Armed, armedAt, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
 import type { AcwState } from '../state';
 import { batteriesOf, noneReady } from './aims';
@@ -66,7 +66,7 @@ const prospectsOn = (look: Look, unit: Armed, target: Armed): readonly Prospect[
 
 /** The unit's batteries against every enemy in play, then theirs against it; nothing once it is out of the fight. */
 export function prospects(state: AcwState, piece: PieceId, measure: Measure): readonly Prospect[] {
-  const unit = state.vessels[piece] ?? state.land[piece];
+  const unit = armedAt(state, piece);
   if (!unit || !isInPlay(unit)) return [];
   const look = lookAt(state, measure);
   const enemies = enemiesOf(state, unit);

@@ -1,20 +1,9 @@
 import { text } from '../../../engine/words/text';
 import { outcomesText } from '../rams/ram-die';
 import { type ForetoldBy, onDie, ours } from '../ship/ahead';
-import { nameOf, vesselOf } from '../ship/fleet';
-import type { AcwState, Vessel } from '../state';
+import { isToLeave, nameOf, vesselOf } from '../ship/fleet';
 import type { MotionEvent } from './events';
 import { JUMP } from './grounding';
-
-/** Whether an objective asks that a vessel leave the table by this edge (ACW-H12). */
-const isToLeaveBy = ({ objectives }: AcwState, { id, side }: Vessel, edge: string): boolean =>
-  objectives.some(
-    (one) =>
-      one.side === side &&
-      one.earn.kind === 'leave-by' &&
-      (one.earn.edge === undefined || one.earn.edge === edge) &&
-      (one.earn.piece === undefined || one.earn.piece === id),
-  );
 
 /** Ground, barriers, edges and neighbours that hold her, as the half-moves would meet them. */
 export const foretold: ForetoldBy<MotionEvent> = {
@@ -52,6 +41,6 @@ export const foretold: ForetoldBy<MotionEvent> = {
     ours(ahead, piece, 'ground', 'ACW-H23', (args) => text('hazard.shore', args), { with: { feature } }),
   'left-table': ({ piece, edge }, ahead) =>
     ours(ahead, piece, 'edge', 'ACW-H02', (args) => text(`hazard.edge-${edge}`, args), {
-      grave: !isToLeaveBy(ahead.state, vesselOf(ahead.state, piece), edge),
+      grave: !isToLeave(ahead.state, vesselOf(ahead.state, piece), edge),
     }),
 };

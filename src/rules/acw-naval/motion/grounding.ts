@@ -1,5 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
+import type { Roll } from '../../../engine/question';
 import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { inForce, type Loss } from '../damage/losses';
@@ -52,37 +53,37 @@ const bar: Ground = function* (before, now, { piece, feature, feet, astern }, ha
   return { state, stuck, losses: [] };
 };
 
-/** ACW-047, ACW-059: touching a rock is striking it. */
-const rock: Ground = function* (before, now, { piece, feature, astern }, _half, knots): Resolving<Ended> {
-  const vessel = vesselOf(before, piece);
+/** ACW-059: the test of a hull that strikes rocks or stakes, and stays there. */
+function* strike(
+  vessel: Vessel,
+  { feature, astern }: FeatureMeeting,
+  on: 'rock' | 'stakes',
+  knots: number,
+  { key, purpose }: Pick<Roll, 'key' | 'purpose'>,
+): Resolving<Ended> {
+  const { id: piece, side: by } = vessel;
+  const tally = groundTally(vessel, knots, on);
+  const face = yield* wildDie({ key, by, purpose, cite: rule('ACW-059'), needs: tally });
+  const total = face + tally.total;
+  const result = ramResult(total);
+  const came = { piece, feature, tally, face, total, result, astern };
+  const state = yield* raise({ type: `${on}-struck`, ...came });
+  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
+}
+
+/** ACW-047: touching a rock is striking it. */
+const rock: Ground = function* (before, now, met, _half, knots): Resolving<Ended> {
+  const { piece } = met;
   // One test, however many rocks are touched in a moment.
   if (now.vessels[piece]?.aground?.on === 'rock') return { state: now, stuck: true, losses: [] };
-  const needs = groundTally(vessel, knots, 'rock');
-  const { name } = vessel.card;
-  const face = yield* wildDie({
-    key: `rock-${piece}`,
-    by: vessel.side,
-    purpose: text('motion.rock', { ship: name }),
-    cite: rule('ACW-059'),
-    needs,
-  });
-  const total = face + needs.total;
-  const result = ramResult(total);
-  const state = yield* raise({
-    type: 'rock-struck',
-    piece,
-    feature,
-    tally: needs,
-    face,
-    total,
-    result,
-    astern,
-  });
-  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
+  const vessel = vesselOf(before, piece);
+  const purpose = text('motion.rock', { ship: vessel.card.name });
+  return yield* strike(vessel, met, 'rock', knots, { key: `rock-${piece}`, purpose });
 };
 
 /** ACW-050: once each time the hull first touches the line; one that strikes takes the test of ACW-059. */
-const stakes: Ground = function* (before, _now, { piece, feature, astern }, half, knots): Resolving<Ended> {
+const stakes: Ground = function* (before, _now, met, half, knots): Resolving<Ended> {
+  const { piece, feature } = met;
   const vessel = vesselOf(before, piece);
   const { name } = vessel.card;
   const needs = STRIKES[draughtOf(vessel)];
@@ -95,27 +96,11 @@ const stakes: Ground = function* (before, _now, { piece, feature, astern }, half
   const struck = face <= needs;
   const crossed = yield* raise({ type: 'stakes-crossed', piece, feature, face, needs, struck });
   if (!struck) return { state: crossed, stuck: false, losses: [] };
-  const tally = groundTally(vessel, knots, 'stakes');
-  const second = yield* wildDie({
-    key: inHalf(`stakes-ram-${piece}-${feature}`, half),
-    by: vessel.side,
+  const key = inHalf(`stakes-ram-${piece}-${feature}`, half);
+  return yield* strike(vessel, met, 'stakes', knots, {
+    key,
     purpose: text('motion.stakes-ram', { ship: name }),
-    cite: rule('ACW-059'),
-    needs: tally,
   });
-  const total = second + tally.total;
-  const result = ramResult(total);
-  const state = yield* raise({
-    type: 'stakes-struck',
-    piece,
-    feature,
-    tally,
-    face: second,
-    total,
-    result,
-    astern,
-  });
-  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
 };
 
 /** ACW-H23: land stops a hull. */

@@ -17,6 +17,7 @@ import { MUSKET_RANGE } from '../guns/musketry';
 import { factorsOfHit } from '../guns/odds';
 import {
   type Armed,
+  armedAt,
   batteryName,
   isEndOn,
   isInPlay,
@@ -241,8 +242,7 @@ const fires = oncePerPair<Armed, Armed, Fire | undefined>();
 
 /** Points a firing step of one unit takes from another, by how they lie; undefined when it can do it no harm. */
 export function fireOf(state: AcwState, from: PieceId, to: PieceId): Fire | undefined {
-  const by = state.vessels[from] ?? state.land[from];
-  const target = state.vessels[to] ?? state.land[to];
+  const [by, target] = [armedAt(state, from), armedAt(state, to)];
   if (!by || !target || !isInPlay(by) || !isInPlay(target)) return undefined;
   return fires(by, target, whenIs(state), () => fireBetween(state, by, target));
 }
@@ -282,8 +282,7 @@ export function bearsOf(
   lie: Lie,
   before?: Lie,
 ): Text | undefined {
-  const by = state.vessels[from] ?? state.land[from];
-  const target = state.vessels[to] ?? state.land[to];
+  const [by, target] = [armedAt(state, from), armedAt(state, to)];
   if (!by || !target) return undefined;
   const side = broadsideOf(state, by, target);
   const then = before ? bearingIn(side, before) : [];

@@ -10,7 +10,7 @@ import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
 import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
-import { bodyOf } from '../ship/fleet';
+import { bodyOf, isToLeave } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { type Course, chord, halfMove, onward, type Spot, waterUnder } from './course';
@@ -105,14 +105,7 @@ export const shuns = (state: AcwState, id: PieceId, { kind, feet }: Passed): boo
 
 /** What it costs to leave the table: nothing where that is asked for, or where little is left to fight with. */
 function leaving(state: AcwState, vessel: Vessel, edge: string): Danger | undefined {
-  const asked = state.objectives.some(
-    ({ side, earn }) =>
-      side === vessel.side &&
-      earn.kind === 'leave-by' &&
-      (earn.edge === undefined || earn.edge === edge) &&
-      (earn.piece === undefined || earn.piece === vessel.id),
-  );
-  if (asked) return undefined;
+  if (isToLeave(state, vessel, edge)) return undefined;
   if (isBeaten(vessel)) return { worth: -savedBy(state, vessel), key: 'saved' };
   return { worth: LEFT * worthOf(state, vessel), key: 'edge' };
 }

@@ -3,13 +3,13 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { isInTheFight, pointsOf } from '../end/victory';
-import { batteriesOf, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
+import { batteriesOf, type Naming, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
 import { waysToHit } from '../guns/laying/gunnery';
 import { type Look, lookAt } from '../guns/laying/look';
 import { MUSKET_RANGE } from '../guns/musketry';
 import type { Aim } from '../guns/naming';
 import { bearing, toldOff } from '../guns/told-off';
-import { type Armed, armedOf, enemiesOf, isVessel, MUSKETS } from '../ship/armed';
+import { type Armed, armedAt, armedOf, enemiesOf, isVessel, MUSKETS } from '../ship/armed';
 import { otherSide, unitOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { broadsideOf, hitsIn, ofMuskets, pointsOfHit, upTo } from './fire';
@@ -32,8 +32,6 @@ type Told = {
   /** The part of the worth that one gun is enough for. */
   readonly ofOne: number;
 };
-
-type Naming = Pick<Shot, 'battery' | 'target' | 'at'>;
 
 const hitsOf = (look: Look, unit: Armed, target: Armed, { battery, at }: Naming, guns: number): number => {
   const own = look.sighted(unit, target.id).filter(({ gun }) => gun.battery === battery);
@@ -212,8 +210,7 @@ const FEW = 2;
 
 /** A shot that was not thought of. */
 function toldNow(look: Look, aim: Aim): Told | undefined {
-  const unit = look.state.vessels[aim.piece] ?? look.state.land[aim.piece];
-  const target = look.state.vessels[aim.target] ?? look.state.land[aim.target];
+  const [unit, target] = [armedAt(look.state, aim.piece), armedAt(look.state, aim.target)];
   if (!unit || !target || aim.at === 'turret') return undefined;
   const muskets = aim.battery === MUSKETS;
   const hits = muskets ? 0 : hitsOf(look, unit, target, aim, aim.guns);

@@ -1,10 +1,11 @@
 import type { Side } from '../../../engine/ids';
-import { FACES } from '../../../kit/dice';
-import { oncePerPair } from '../../../kit/once';
+import { rolls } from '../../../kit/dice';
+import { oncePer, oncePerPair } from '../../../kit/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';
 import { type Armed, isVessel } from '../ship/armed';
+import { isWork } from '../ship/cards';
 import { isAfloat, isStanding, otherSide, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, LandUnit, Objective, Vessel } from '../state';
@@ -97,32 +98,22 @@ const ahead = (state: AcwState, { earn, points }: Objective, vessel: Vessel): nu
     ? points
     : 0;
 
-const isWork = ({ card }: LandUnit): boolean => card.kind === 'fort' || card.kind === 'emplacement';
-
 const known = oncePerPair<AcwState['objectives'], Armed, number>();
 
 /** Points that the loss of a unit would turn the score by. */
 export const worthOf = (state: AcwState, unit: Armed): number =>
   known(state.objectives, unit, '', () =>
-    isVessel(unit) ? worthAfloat(state, unit) : isWork(unit) ? WRECKED_WORK : WITHDRAWN,
+    isVessel(unit) ? worthAfloat(state, unit) : isWork(unit.card) ? WRECKED_WORK : WITHDRAWN,
   );
 
 /** How likely a spar torpedo is to be brought to its mark, and to explode there (ACW-077). */
 const SPAR_TELLS = 0.3;
 
-const charges = new Map<string, readonly number[]>();
+const charges = oncePer<AcwState['options'], readonly number[]>();
 
 /** What a charge comes to in Hit Factors on each throw of its dice, all alike likely. */
-function chargesOf(state: AcwState, dice: 1 | 2): readonly number[] {
-  const key = `${state.options.mineDice} ${dice}`;
-  const known = charges.get(key);
-  if (known) return known;
-  const throws =
-    dice === 1 ? FACES.map((one) => [one]) : FACES.flatMap((one) => FACES.map((two) => [one, two]));
-  const found = throws.map((faces) => chargeTakes(state, faces));
-  charges.set(key, found);
-  return found;
-}
+const chargesOf = (state: AcwState, dice: 1 | 2): readonly number[] =>
+  charges(state.options, `${dice}`, () => rolls(dice).map((faces) => chargeTakes(state, faces)));
 
 /** Hit Factors that a charge of so many average dice is expected to take of those a vessel has left (ACW-072, ACW-078). */
 export function expectedOfCharge(state: AcwState, { hitFactor }: Vessel, dice: 1 | 2): number {

@@ -59,14 +59,11 @@ function withIds(state: AcwState, vessel: Vessel, of: Word): Word | Refusal {
       const found = target && isHull(vesselOf(state, target)) && target !== vessel.id;
       return found ? { ...of, target } : unreadable('no-vessel', { name: of.target });
     }
-    case 'pivot': {
-      const gun = gunNamed(vessel, of.gun);
-      if (!gun) return unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
-      return { ...of, gun, to: toThousandth(of.to % 360) };
-    }
+    case 'pivot':
     case 'carry': {
       const gun = gunNamed(vessel, of.gun);
-      return gun ? { ...of, gun } : unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
+      if (!gun) return unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
+      return of.word === 'carry' ? { ...of, gun } : { ...of, gun, to: toThousandth(of.to % 360) };
     }
     case 'crew': {
       const [from, to] = [gunNamed(vessel, of.from), gunNamed(vessel, of.to)];

@@ -6,17 +6,18 @@ import type { AcwState, Vessel } from '../state';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { gunsAfter } from './gun-orders';
 
+/** How she is to lie at the end of the period (ACW-H05). */
+const ANCHORS = { anchor: 'anchored', 'make-fast': 'made-fast', weigh: 'none' } as const;
+
 /** What a plain word makes of the vessel at once. */
 function carry(state: AcwState, id: PieceId, of: Word): AcwState {
   switch (of.word) {
     case 'set-sail':
       return changeVessel(state, id, () => ({ sailNext: of.sail }));
     case 'anchor':
-      return changeVessel(state, id, () => ({ anchorNext: 'anchored' }));
     case 'make-fast':
-      return changeVessel(state, id, () => ({ anchorNext: 'made-fast' }));
     case 'weigh':
-      return changeVessel(state, id, () => ({ anchorNext: 'none' }));
+      return changeVessel(state, id, () => ({ anchorNext: ANCHORS[of.word] }));
     case 'take-in-tow':
       return changeVessel(state, id, () => ({ towNext: of.target }));
     case 'lay-mines':

@@ -8,7 +8,7 @@ import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { commandOf } from '../orders/orders';
 import { readyGuns } from '../ship/armed';
-import { isAfloat, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
+import { isAfloat, isSmallCraft, isToLeave, otherSide, vesselsOf } from '../ship/fleet';
 import { asBefore, driverOf, mayBeOrdered, speedSpan, turnLimit } from '../ship/limits';
 import { isBodyHeld } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
@@ -151,13 +151,9 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
   const { drive } = driverOf(state, vessel);
   const back = backOff(vessel);
   if (back) return { command: commandOf(vessel, back.order), says: text(back.key) };
-  const leaves = state.objectives.some(
-    ({ side, earn }) =>
-      side === vessel.side && earn.kind === 'leave-by' && (earn.piece ?? vessel.id) === vessel.id,
-  );
+  const isBound = isToLeave(state, vessel) || linesAhead(state, vessel).length > 0;
   const held = vessel.aground || isBodyHeld([vessel]) || vessel.waitsThrough !== undefined;
-  if (held || leaves || linesAhead(state, vessel).length > 0 || (drive !== 'steam' && drive !== 'small'))
-    return undefined;
+  if (held || isBound || (drive !== 'steam' && drive !== 'small')) return undefined;
   const enemy = enemyOf(state, vessel, measure);
   if (!enemy || readyGuns(vessel, state.period).length === 0) return undefined;
   const isClear = seaRoom(state, vessel, measure);

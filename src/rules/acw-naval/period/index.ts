@@ -7,6 +7,7 @@ import { offer } from '../../../kit/offer';
 import { chapter, raise, verb } from '../acw';
 import { mayAim } from '../guns/offers';
 import { MEETS } from '../orders';
+import { armedAt } from '../ship/armed';
 import { FIRING } from '../ship/speaking';
 import type { AcwState, Step } from '../state';
 import type { PeriodEvent } from './events';
@@ -52,7 +53,7 @@ const commitOffers = (_: AcwState, side: Side): readonly Offer[] => [
 const fired =
   (cite: string, key: string, none: string, means: string) =>
   (state: AcwState, side: Side, measure: Measure): readonly Offer[] => {
-    const named = state.shots.some(({ by }) => (state.vessels[by] ?? state.land[by])?.side === side);
+    const named = state.shots.some(({ by }) => armedAt(state, by)?.side === side);
     return [
       offer('endFire', side, cite, text(named ? key : none), {
         means: text(means),

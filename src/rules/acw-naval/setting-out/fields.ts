@@ -56,12 +56,39 @@ const edge = oneOf(EDGES, 'setting.edge-');
 const knots = number(-KNOTS, KNOTS);
 const limit = (most: number): Domain => number(0, most);
 
+const SIDE = record<AcwSide>({
+  id: FIXED,
+  name: FIXED,
+  navy: FIXED,
+  committed: at('setting.committed', FLAG),
+  firingEnded: at('setting.firing-ended', FLAG),
+});
+
+const ORDER = record<Order>({
+  way: at('setting.way', oneOf(WAYS, named)),
+  change: at('setting.change', knots),
+  turn: at('setting.turn', number(-360, 360)),
+  words: at('setting.words', list(WORD, 40)),
+});
+
+const MARKS = record<PeriodMarks>({
+  underFire: at('setting.under-fire', FLAG),
+  drifted: at('setting.drifted', FLAG),
+  rammed: at('setting.rammed', FLAG),
+  fired: at('setting.fired', FLAG),
+  basesFired: maybe('setting.bases-fired', whole(MANY)),
+  stationary: at('setting.stationary', FLAG),
+  musketry: at('setting.musketry', list(oneOf(AREAS, 'setting.area-'), 40)),
+  sweeping: at('setting.sweeping', FLAG),
+  laying: at('setting.laying', FLAG),
+  met: at('setting.met', list(WORD)),
+});
+
 const vesselsIn = ({ order, vessels }: AcwState): readonly Choice[] =>
   order.flatMap((value) => {
     const vessel = vessels[value];
     return vessel ? [{ value, label: named(vessel.card.name) }] : [];
   });
-const minesIn = ({ mines }: AcwState): readonly Choice[] => byName(Object.values(mines));
 /** Vessels and works: whatever may be shot at. */
 const targetsIn = (state: AcwState): readonly Choice[] => [
   ...vesselsIn(state),
@@ -70,60 +97,38 @@ const targetsIn = (state: AcwState): readonly Choice[] => [
 
 /** What is set of the battle. */
 export function battleFields(state: AcwState): readonly Field[] {
-  const [vessels, mines, target] = [vesselsIn(state), minesIn(state), pick(targetsIn(state))];
-  const order = orderOf();
+  const [vessels, mines, target] = [
+    vesselsIn(state),
+    byName(Object.values(state.mines)),
+    pick(targetsIn(state)),
+  ];
+  const field = record<MineField>({
+    id: at('setting.id', id),
+    side: at('setting.side', pick(byName(state.sides))),
+    shown: at('setting.shown', FLAG),
+    liveFrom: at('setting.live-from', whole(MANY)),
+  });
+  const shot = record<Shot>({
+    by: at('setting.by', target),
+    battery: at('setting.battery', id),
+    target: at('setting.target', target),
+    at: at('setting.at', oneOf(['hull', 'turret'], 'setting.at-')),
+    guns: at('setting.guns-told', whole(MANY, 1)),
+  });
   return fieldsOf<AcwState>({
     period: at('setting.period', whole(state.periodLimit, 1)),
     periodLimit: FIXED,
     step: at('setting.step', oneOf(['orders', ...FIRING], 'orders.step.')),
-    sides: late(
-      at(
-        'setting.sides',
-        list(
-          record<AcwSide>({
-            id: FIXED,
-            name: FIXED,
-            navy: FIXED,
-            committed: at('setting.committed', FLAG),
-            firingEnded: at('setting.firing-ended', FLAG),
-          }),
-          2,
-          2,
-        ),
-      ),
-    ),
+    sides: late(at('setting.sides', list(SIDE, 2, 2))),
     order: FIXED,
     vessels: FIXED,
     land: FIXED,
     mines: FIXED,
-    fields: at(
-      'setting.fields',
-      list(
-        record<MineField>({
-          id: at('setting.id', id),
-          side: at('setting.side', pick(byName(state.sides))),
-          shown: at('setting.shown', FLAG),
-          liveFrom: at('setting.live-from', whole(MANY)),
-        }),
-      ),
-    ),
-    orders: late(at('setting.orders', map(vessels, order))),
-    before: late(at('setting.before', map(vessels, order))),
+    fields: at('setting.fields', list(field)),
+    orders: late(at('setting.orders', map(vessels, ORDER))),
+    before: late(at('setting.before', map(vessels, ORDER))),
     tryMines: late(at('setting.try-mines', list(pick(mines), mines.length))),
-    shots: late(
-      at(
-        'setting.shots',
-        list(
-          record<Shot>({
-            by: at('setting.by', target),
-            battery: at('setting.battery', id),
-            target: at('setting.target', target),
-            at: at('setting.at', oneOf(['hull', 'turret'], 'setting.at-')),
-            guns: at('setting.guns-told', whole(MANY, 1)),
-          }),
-        ),
-      ),
-    ),
+    shots: late(at('setting.shots', list(shot))),
     wind: at('setting.wind', FLAG),
     options: FIXED,
     objectives: FIXED,
@@ -131,18 +136,23 @@ export function battleFields(state: AcwState): readonly Field[] {
   });
 }
 
-const orderOf = (): Domain =>
-  record<Order>({
-    way: at('setting.way', oneOf(WAYS, named)),
-    change: at('setting.change', knots),
-    turn: at('setting.turn', number(-360, 360)),
-    words: at('setting.words', list(WORD, 40)),
-  });
-
 /** What is set of a vessel: at most what her card has. */
 export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[] {
   const vessel = pick(vesselsIn(state));
   const period = whole(MANY);
+  const aground = record<NonNullable<Vessel['aground']>>({
+    on: at('setting.on', oneOf(GROUNDS, 'setting.ground-')),
+    feature: at('setting.feature', id),
+    since: at('setting.since', period),
+    astern: at('setting.astern', FLAG),
+    attempts: at('setting.attempts', period),
+  });
+  const balloon = record<NonNullable<Vessel['balloon']>>({ since: at('setting.since', period) });
+  const mustBack = record<NonNullable<Vessel['mustBack']>[number]>({
+    from: at('setting.from', vessel),
+    astern: at('setting.astern', FLAG),
+  });
+  const anchorNext = oneOf(['anchored', 'none', 'made-fast'], 'setting.anchor-');
   const isThere = oneOf(card.spar ? ['ready', 'spent'] : ['none'], 'card.spar.');
   return fieldsOf<Vessel>({
     id: FIXED,
@@ -162,19 +172,8 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     sailNext: late(maybe('setting.sail-next', oneOf(SAILS, 'card.sail.'))),
     underSail: at('setting.under-sail', FLAG),
     anchor: at('setting.anchor', oneOf(['none', 'anchored', 'made-fast'], 'setting.anchor-')),
-    anchorNext: late(
-      maybe('setting.anchor-next', oneOf(['anchored', 'none', 'made-fast'], 'setting.anchor-')),
-    ),
-    aground: maybe(
-      'setting.aground',
-      record<NonNullable<Vessel['aground']>>({
-        on: at('setting.on', oneOf(GROUNDS, 'setting.ground-')),
-        feature: at('setting.feature', id),
-        since: at('setting.since', period),
-        astern: at('setting.astern', FLAG),
-        attempts: at('setting.attempts', whole(MANY)),
-      }),
-    ),
+    anchorNext: late(maybe('setting.anchor-next', anchorNext)),
+    aground: maybe('setting.aground', aground),
     towing: maybe('setting.towing', vessel),
     towedBy: maybe('setting.towed-by', vessel),
     towNext: late(maybe('setting.tow-next', vessel)),
@@ -184,19 +183,8 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     effects: at('setting.effects', list(effectOf(card.guns.map(({ station }) => station)), 40)),
     guns: at('setting.guns', gunsOf(state, card.guns)),
     spar: at('setting.spar', isThere),
-    balloon: maybe(
-      'setting.balloon',
-      record<NonNullable<Vessel['balloon']>>({ since: at('setting.since', period) }),
-    ),
-    mustBack: maybe(
-      'setting.must-back',
-      list(
-        record<NonNullable<Vessel['mustBack']>[number]>({
-          from: at('setting.from', vessel),
-          astern: at('setting.astern', FLAG),
-        }),
-      ),
-    ),
+    balloon: maybe('setting.balloon', balloon),
+    mustBack: maybe('setting.must-back', list(mustBack)),
     waitsThrough: maybe('setting.waits-through', period),
     lit: maybe('setting.lit', period),
     lightNext: late(maybe('setting.light-next', FLAG)),
@@ -205,7 +193,7 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     overrun: late(at('setting.overrun', list(vessel))),
     passed: maybe('setting.passed', list(id)),
     leftBy: maybe('setting.left-by', edge),
-    marks: late(at('setting.marks', marksOf())),
+    marks: late(at('setting.marks', MARKS)),
   });
 }
 
@@ -219,7 +207,7 @@ export const landFields = (state: AcwState, { card }: LandUnit): readonly Field[
     lostIn: maybe('setting.lost-in', whole(MANY)),
     hitFactor: at('setting.hit-factor', whole(Math.max(card.hitFactor, MANY))),
     guns: at('setting.guns', gunsOf(state, card.guns)),
-    marks: late(at('setting.marks', marksOf())),
+    marks: late(at('setting.marks', MARKS)),
   });
 
 /** What is set of a drifting mine. */
@@ -233,8 +221,13 @@ export const mineFields = (): readonly Field[] =>
     veer: at('setting.veer', DIRECTION),
   });
 
-const gunsOf = (state: AcwState, guns: LandUnit['card']['guns']): Domain =>
-  each(
+function gunsOf(state: AcwState, guns: LandUnit['card']['guns']): Domain {
+  const lastShot = record<NonNullable<GunState['lastShot']>>({
+    period: at('setting.period', whole(MANY)),
+    target: at('setting.target', pick(targetsIn(state))),
+    bearing: maybe('setting.bearing', DIRECTION),
+  });
+  return each(
     choices(
       guns.map(({ id: gun }) => gun),
       named,
@@ -247,44 +240,32 @@ const gunsOf = (state: AcwState, guns: LandUnit['card']['guns']): Domain =>
       silentFrom: maybe('setting.silent-from', whole(MANY)),
       carriedTo: maybe('setting.carried-to', oneOf(BERTHS, 'setting.berth-')),
       fightingFire: at('setting.fighting-fire', FLAG),
-      lastShot: maybe(
-        'setting.last-shot',
-        record<NonNullable<GunState['lastShot']>>({
-          period: at('setting.period', whole(MANY)),
-          target: at('setting.target', pick(targetsIn(state))),
-          bearing: maybe('setting.bearing', DIRECTION),
-        }),
-      ),
+      lastShot: maybe('setting.last-shot', lastShot),
     }),
   );
+}
 
 /** Lasting damage of one kind: what is there of it beside its beginning and the attempts at it. */
 type Lasting<K extends keyof Effect> = Pick<Effect, 'since' | 'attempts'> & Required<Pick<Effect, K>>;
 
 function effectOf(stations: readonly Station[]): Domain {
   const turrets = [...new Set(stations.filter((one) => one.startsWith('turret-')))];
-  const [since, attempts] = [at('setting.since', whole(MANY)), at('setting.attempts', whole(MANY))];
-  const plain = fieldsOf<Lasting<'since'>>({ since, attempts });
-  const through = fieldsOf<Lasting<'through'>>({
-    since,
-    attempts,
-    through: at('setting.through', whole(MANY)),
-  });
+  const began = { since: at('setting.since', whole(MANY)), attempts: at('setting.attempts', whole(MANY)) };
+  const plain = fieldsOf<Lasting<'since'>>(began);
+  const through = fieldsOf<Lasting<'through'>>({ ...began, through: at('setting.through', whole(MANY)) });
   const cases: Record<EffectKind, readonly Field[]> = {
     hole: plain,
     pilot: through,
     'steam-pipe': plain,
     rudder: fieldsOf<Lasting<'side'>>({
-      since,
-      attempts,
+      ...began,
       side: at('setting.jammed', oneOf(['port', 'starboard', 'amidships'], 'setting.jam-')),
     }),
     screw: through,
     fire: plain,
     boiler: plain,
     turret: fieldsOf<Lasting<'turret' | 'bearing'>>({
-      since,
-      attempts,
+      ...began,
       turret: at('setting.turret', oneOf(turrets, named)),
       bearing: at('setting.bearing', DIRECTION),
     }),
@@ -297,17 +278,3 @@ function effectOf(stations: readonly Station[]): Domain {
     ),
   };
 }
-
-const marksOf = (): Domain =>
-  record<PeriodMarks>({
-    underFire: at('setting.under-fire', FLAG),
-    drifted: at('setting.drifted', FLAG),
-    rammed: at('setting.rammed', FLAG),
-    fired: at('setting.fired', FLAG),
-    basesFired: maybe('setting.bases-fired', whole(MANY)),
-    stationary: at('setting.stationary', FLAG),
-    musketry: at('setting.musketry', list(oneOf(AREAS, 'setting.area-'), 40)),
-    sweeping: at('setting.sweeping', FLAG),
-    laying: at('setting.laying', FLAG),
-    met: at('setting.met', list(WORD)),
-  });

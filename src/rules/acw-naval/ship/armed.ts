@@ -1,3 +1,4 @@
+import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import type { AcwState, GunState, LandUnit, Shot, Vessel } from '../state';
 import type { Area, Gun, Station } from './cards';
@@ -11,12 +12,20 @@ export const isVessel = (unit: Armed): unit is Vessel => 'speed' in unit;
 /** Where a gun stands now: a mortar may have been carried to another station (ACW-090). */
 export const stationOf = ({ guns }: Armed, { id, station }: Gun): Station => guns[id]?.carriedTo ?? station;
 
+/** A vessel or a unit ashore of this id, if there is one. */
+export const armedAt = (state: AcwState, id: PieceId): Armed | undefined =>
+  Object.hasOwn(state.vessels, id)
+    ? state.vessels[id]
+    : Object.hasOwn(state.land, id)
+      ? state.land[id]
+      : undefined;
+
 export const isInPlay = (unit: Armed): boolean => (isVessel(unit) ? isAfloat(unit) : isStanding(unit));
 
 /** Units of a side that can fire and be fired on, in the order of the scenario. */
 export const armedOf = (state: AcwState, side: Vessel['side']): readonly Armed[] =>
   state.order.flatMap((id) => {
-    const unit = state.vessels[id] ?? state.land[id];
+    const unit = armedAt(state, id);
     return unit && unit.side === side && isInPlay(unit) ? [unit] : [];
   });
 

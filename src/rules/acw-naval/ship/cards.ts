@@ -23,6 +23,10 @@ export type VesselKind = (typeof VESSEL_KINDS)[number];
 export const LAND_KINDS = ['fort', 'emplacement', 'battery', 'infantry'] as const;
 export type LandKind = (typeof LAND_KINDS)[number];
 
+/** Works are built and stay where they are; batteries and infantry can move off (ACW-102). */
+export const isWork = ({ kind }: Pick<LandCard, 'kind'>): boolean =>
+  kind === 'fort' || kind === 'emplacement';
+
 const GUN_CLASSES = ['mortar', 'light', 'medium', 'heavy'] as const;
 export type GunClass = (typeof GUN_CLASSES)[number];
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import { rule } from '../../../engine/ids';
 import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/set-up/record';
-import { text } from '../../../engine/words/text';
+import { given } from '../../../kit/change';
 import {
   bearing,
   byWord,
@@ -14,8 +13,15 @@ import {
   step,
   within,
 } from '../../../kit/figures';
-import { isRefusal } from '../../../kit/refusal';
-import type { LandCard, LandKind, RealFigures, VesselCard, VesselKind } from './cards';
+import { isRefusal, refusing } from '../../../kit/refusal';
+import {
+  isWork,
+  type LandCard,
+  type LandKind,
+  type RealFigures,
+  type VesselCard,
+  type VesselKind,
+} from './cards';
 import { HAND_CARD, type HandCard, LIMITS } from './hand-card';
 import { layOutGuns, type PortArc } from './weapons';
 
@@ -149,45 +155,35 @@ const FIGURES = z.object({
   ),
 });
 
-const reading = ({ name }: ShipRecord) => ({ ship: name, cite: 'ACW-002' });
+const no = refusing('card');
 
-/** What the record's figures may be wrong in; undefined when they can be worked with. */
-function unsound(record: ShipRecord): Refusal | undefined {
-  const figures = checked(FIGURES, record, reading(record));
+/** What was written by hand for this rule set, if anything was; or what the figures of the record are wrong in. */
+function handCardOf(record: ShipRecord): HandCard | Refusal {
+  const reading = { ship: record.name, cite: 'ACW-002' };
+  const figures = checked(FIGURES, record, reading);
   if (isRefusal(figures)) return figures;
-  if (record.tubes.length > 0) {
-    return { cite: rule('ACW-092'), because: text('card.tubes', { ship: record.name }) };
-  }
-  return undefined;
+  if (record.tubes.length > 0) return no('ACW-092', 'tubes', { ship: record.name });
+  return handCard(record, CARDS_KEY, HAND_CARD, reading) ?? {};
 }
-
-/** What was written by hand for this rule set; nothing when nothing was. */
-const handCardOf = (record: ShipRecord): HandCard | Refusal =>
-  handCard(record, CARDS_KEY, HAND_CARD, reading(record)) ?? {};
 
 function realOf(record: ShipRecord, batteries: RealFigures['batteries']): RealFigures {
   return {
     type: record.type,
     length: record.length,
     beam: record.beam,
-    ...(record.draught === undefined ? {} : { draught: record.draught }),
     knots: record.speed,
     iron: inchesOfIron(record.armour.belt),
     batteries,
-    ...(record.notes === undefined ? {} : { notes: record.notes }),
+    ...given({ draught: record.draught, notes: record.notes }),
   };
 }
 
 /** The line of the ship chart of a vessel (ACW-142), or a refusal that names ship and field. */
 export function vesselCardOf(record: ShipRecord, portArc: PortArc = 10): VesselCard | Refusal {
-  const wrong = unsound(record);
-  if (wrong) return wrong;
   const by = handCardOf(record);
   if (isRefusal(by)) return by;
   const draught = by.draught ?? record.draught;
-  if (draught === undefined) {
-    return { cite: rule('ACW-142'), because: text('card.no-draught', { ship: record.name }) };
-  }
+  if (draught === undefined) return no('ACW-142', 'no-draught', { ship: record.name });
   const kind = by.kind ?? kindOf(record.type);
   const maxSpeed = by.maxSpeed ?? maxSpeedOf(kind, record.speed);
   const sailSpeed = by.sailSpeed ?? within(record.sailSpeed ?? 0, LIMITS.sailSpeed);
@@ -218,17 +214,14 @@ export function vesselCardOf(record: ShipRecord, portArc: PortArc = 10): VesselC
 }
 
 /** Forts and emplacements are of class 10 when nobody says otherwise (ACW-H21); the rest are 6 (ACW-099). */
-const landClassOf = (kind: LandKind): number => (kind === 'fort' || kind === 'emplacement' ? 10 : 6);
+const landClassOf = (kind: LandKind): number => (isWork({ kind }) ? 10 : 6);
 
 /** Hits that make a battery or a body of infantry withdraw (ACW-129, ACW-131). */
 const HITS_TO_WITHDRAW = 3;
-const landStrengthOf = (kind: LandKind): number =>
-  kind === 'fort' || kind === 'emplacement' ? 8 : HITS_TO_WITHDRAW;
+const landStrengthOf = (kind: LandKind): number => (isWork({ kind }) ? 8 : HITS_TO_WITHDRAW);
 
 /** A work or a troop ashore, or a refusal that names it and the field. */
 export function landCardOf(record: ShipRecord, portArc: PortArc = 10): LandCard | Refusal {
-  const wrong = unsound(record);
-  if (wrong) return wrong;
   const by = handCardOf(record);
   if (isRefusal(by)) return by;
   const kind = by.land ?? landKindOf(record.type);

@@ -79,6 +79,16 @@ export const landUnitsOf = (state: AcwState, of?: Side): readonly LandUnit[] =>
     return unit && (of === undefined || unit.side === of) ? [unit] : [];
   });
 
+/** Whether an objective asks the vessel to leave the table, or to leave it by this edge. */
+export const isToLeave = ({ objectives }: AcwState, { id, side }: Vessel, by?: string): boolean =>
+  objectives.some(
+    ({ side: own, earn }) =>
+      own === side &&
+      earn.kind === 'leave-by' &&
+      (by === undefined || (earn.edge ?? by) === by) &&
+      (earn.piece ?? id) === id,
+  );
+
 /** A craft that started with Hit Factor 1 (ACW-014). */
 export const isSmallCraft = (vessel: Vessel): boolean => vessel.card.hitFactor === 1;
 

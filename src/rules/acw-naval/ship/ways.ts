@@ -3,7 +3,8 @@ import type { Touch, WaterMeasured, Way } from '../../../engine/moving/motion';
 import { degrees, inches } from '../../../geometry/units';
 import { gauge, type Resolving } from '../acw';
 import type { AcwState, DriftingMine, Half, Vessel } from '../state';
-import { bodyOf, byName, isHull } from './fleet';
+import { isWork } from './cards';
+import { bodyOf, byName, isHull, isStanding } from './fleet';
 import { driverOf } from './limits';
 import { underSail } from './sail';
 
@@ -18,29 +19,18 @@ export type Waters = Readonly<Record<PieceId, WaterMeasured>>;
 const isAdrift = ({ state, from }: DriftingMine, period: number): boolean =>
   state === 'adrift' && (from ?? 0) <= period;
 
+const idsOf = (pieces: readonly { readonly id: PieceId }[]): readonly PieceId[] =>
+  byName(pieces.map(({ id }) => id));
+
 export const hullsOf = (state: AcwState): readonly PieceId[] =>
-  byName(
-    Object.values(state.vessels)
-      .filter(isHull)
-      .map(({ id }) => id),
-  );
+  idsOf(Object.values(state.vessels).filter(isHull));
 
 export const minesAdrift = (state: AcwState): readonly PieceId[] =>
-  byName(
-    Object.values(state.mines)
-      .filter((mine) => isAdrift(mine, state.period))
-      .map(({ id }) => id),
-  );
+  idsOf(Object.values(state.mines).filter((mine) => isAdrift(mine, state.period)));
 
 /** Works that stand where a hull could meet them; those ashore lie behind their bank. */
 const worksOf = (state: AcwState): readonly PieceId[] =>
-  byName(
-    Object.values(state.land)
-      .filter(
-        ({ fate, card }) => fate === 'standing' && (card.kind === 'fort' || card.kind === 'emplacement'),
-      )
-      .map(({ id }) => id),
-  );
+  idsOf(Object.values(state.land).filter((unit) => isStanding(unit) && isWork(unit.card)));
 
 /** The leaders of all bodies on the table, by name. */
 export const leadersOf = (state: AcwState): readonly PieceId[] =>

@@ -9,27 +9,35 @@ export type OrderNote = Refusal;
 
 export const note = refusing('orders.note');
 
+/** Words that stand alone, as they are written. */
+export const PLAIN = {
+  steam: 'steam',
+  sail: 'sail',
+  anchor: 'anchor',
+  weigh: 'weigh',
+  'make-fast': 'make fast',
+  'cast-off': 'cast off',
+  'cut-loose': 'cut loose',
+  'lay-mines': 'lay mines',
+  sweep: 'sweep',
+  light: 'light',
+  fuse: 'fuse',
+} as const;
+type PlainKind = keyof typeof PLAIN;
+export const PLAIN_KINDS = Object.keys(PLAIN) as readonly PlainKind[];
+
+/** Words that have the same with them. */
+type Each<K extends string, With = object> = K extends string ? { readonly word: K } & Readonly<With> : never;
+
 /** The plain words of an order line (ACW-008): what the letters do not cover. */
 export type Word =
-  | { readonly word: 'ram'; readonly target: PieceId }
-  | { readonly word: 'set-sail'; readonly sail: Sail }
-  | { readonly word: 'steam' }
-  | { readonly word: 'sail' }
-  | { readonly word: 'anchor' }
-  | { readonly word: 'weigh' }
-  | { readonly word: 'make-fast' }
-  | { readonly word: 'take-in-tow'; readonly target: PieceId }
-  | { readonly word: 'cast-off' }
-  | { readonly word: 'cut-loose' }
-  | { readonly word: 'lay-mines' }
-  | { readonly word: 'sweep' }
-  | { readonly word: 'pivot'; readonly gun: string; readonly to: number }
-  | { readonly word: 'crew'; readonly from: string; readonly to: string }
-  | { readonly word: 'carry'; readonly gun: string; readonly to: Berth }
-  | { readonly word: 'balloon'; readonly up: boolean }
-  | { readonly word: 'light' }
-  | { readonly word: 'fuse' }
-  | { readonly word: 'pull'; readonly target: PieceId };
+  | Each<PlainKind>
+  | Each<'ram' | 'take-in-tow' | 'pull', { target: PieceId }>
+  | Each<'set-sail', { sail: Sail }>
+  | Each<'pivot', { gun: string; to: number }>
+  | Each<'crew', { from: string; to: string }>
+  | Each<'carry', { gun: string; to: Berth }>
+  | Each<'balloon', { up: boolean }>;
 
 export type WordKind = Word['word'];
 export type WordOf<K extends WordKind> = Extract<Word, { word: K }>;
@@ -57,40 +65,21 @@ export const WORD_CITES: Readonly<Record<WordKind, string>> = {
   pull: 'ACW-035',
 };
 
-/** Words that stand alone, as they are written. */
-export const PLAIN = {
-  steam: 'steam',
-  sail: 'sail',
-  anchor: 'anchor',
-  weigh: 'weigh',
-  'make-fast': 'make fast',
-  'cast-off': 'cast off',
-  'cut-loose': 'cut loose',
-  'lay-mines': 'lay mines',
-  sweep: 'sweep',
-  light: 'light',
-  fuse: 'fuse',
-} as const satisfies Partial<Record<WordKind, string>>;
-type PlainKind = keyof typeof PLAIN;
-export const PLAIN_KINDS = Object.keys(PLAIN) as readonly PlainKind[];
-
 /** The word as it is kept in an order: ids for names, one space between its parts. */
 export function storedWord(of: Word): string {
   switch (of.word) {
     case 'ram':
-      return `ram ${of.target}`;
+    case 'pull':
+      return `${of.word} ${of.target}`;
     case 'take-in-tow':
       return `take in tow ${of.target}`;
-    case 'pull':
-      return `pull ${of.target}`;
     case 'set-sail':
       return `sail ${of.sail}`;
     case 'pivot':
-      return `pivot ${of.gun} to ${of.to}`;
+    case 'carry':
+      return `${of.word} ${of.gun} to ${of.to}`;
     case 'crew':
       return `crew ${of.from} to ${of.to}`;
-    case 'carry':
-      return `carry ${of.gun} to ${of.to}`;
     case 'balloon':
       return `balloon ${of.up ? 'up' : 'down'}`;
     default:
@@ -98,42 +87,31 @@ export function storedWord(of: Word): string {
   }
 }
 
-/** A word that has what follows it: what it makes of it, undefined when that is not to be read. */
-const LED: readonly (readonly [lead: RegExp, make: (rest: string) => Word | undefined])[] = [
-  [/^ram +(.+)$/i, (rest) => ({ word: 'ram', target: piece(rest) })],
-  [/^take in tow +(.+)$/i, (rest) => ({ word: 'take-in-tow', target: piece(rest) })],
-  [/^pull +(.+)$/i, (rest) => ({ word: 'pull', target: piece(rest) })],
+const among = <T extends string>(all: readonly T[], said: string): T | undefined =>
+  all.find((one) => one === said.toLowerCase());
+
+/** A word that has more with it: how it is written, and what it makes of its parts, undefined when that is not to be read. */
+const LED: readonly (readonly [written: RegExp, make: (one: string, other: string) => Word | undefined])[] = [
+  [/^ram +(.+)$/i, (name) => ({ word: 'ram', target: piece(name) })],
+  [/^take in tow +(.+)$/i, (name) => ({ word: 'take-in-tow', target: piece(name) })],
+  [/^pull +(.+)$/i, (name) => ({ word: 'pull', target: piece(name) })],
   [
     /^sail +(.+)$/i,
-    (rest) => {
-      const sail = SAILS.find((one) => one === rest.toLowerCase());
+    (said) => {
+      const sail = among(SAILS, said);
       return sail && { word: 'set-sail', sail };
     },
   ],
+  [/^pivot +(.+?) +to +(\d+(?:\.\d+)?)$/i, (gun, to) => ({ word: 'pivot', gun, to: Number(to) })],
+  [/^crew +(.+?) +to +(.+)$/i, (from, to) => ({ word: 'crew', from, to })],
   [
-    /^pivot +(.+)$/i,
-    (rest) => {
-      const found = /^(.+?) +to +(\d+(?:\.\d+)?)$/i.exec(rest);
-      return found?.[1] && found[2] ? { word: 'pivot', gun: found[1], to: Number(found[2]) } : undefined;
+    /^carry +(.+?) +to +(?:the +)?(\w+)$/i,
+    (gun, said) => {
+      const to = among(BERTHS, said);
+      return to && { word: 'carry', gun, to };
     },
   ],
-  [
-    /^crew +(.+)$/i,
-    (rest) => {
-      const found = /^(.+?) +to +(.+)$/i.exec(rest);
-      return found?.[1] && found[2] ? { word: 'crew', from: found[1], to: found[2] } : undefined;
-    },
-  ],
-  [
-    /^carry +(.+)$/i,
-    (rest) => {
-      const found = /^(.+?) +to +(?:the +)?(\w+)$/i.exec(rest);
-      const to = BERTHS.find((one) => one === found?.[2]?.toLowerCase());
-      return found?.[1] && to ? { word: 'carry', gun: found[1], to } : undefined;
-    },
-  ],
-  [/^balloon +up$/i, () => ({ word: 'balloon', up: true })],
-  [/^balloon +down$/i, () => ({ word: 'balloon', up: false })],
+  [/^balloon +(up|down)$/i, (said) => ({ word: 'balloon', up: said.toLowerCase() === 'up' })],
 ];
 
 /** The word that is written so; names and guns are taken as they stand. Undefined when there is no such word. */
@@ -141,9 +119,9 @@ export function readWord(written: string): Word | undefined {
   const said = written.trim().replace(/\s+/g, ' ');
   const plain = PLAIN_KINDS.find((kind) => PLAIN[kind] === said.toLowerCase());
   if (plain) return { word: plain };
-  for (const [lead, make] of LED) {
-    const found = lead.exec(said);
-    if (found) return make(found[1] ?? '');
+  for (const [form, make] of LED) {
+    const found = form.exec(said);
+    if (found) return make(found[1] ?? '', found[2] ?? '');
   }
   return undefined;
 }

@@ -1,10 +1,8 @@
 import { type PieceId, rule } from '../../../engine/ids';
-import { type Resolving, raise } from '../acw';
-import type { LandKind } from '../ship/cards';
-import { byName, isStanding, landOf } from '../ship/fleet';
-import type { AcwState, LandUnit } from '../state';
-
-const isWork = ({ card }: LandUnit): boolean => card.kind === 'fort' || card.kind === 'emplacement';
+import { inTurn, type Resolving, raise } from '../acw';
+import { isWork, type LandKind } from '../ship/cards';
+import { byId, isStanding, landOf } from '../ship/fleet';
+import type { AcwState } from '../state';
 
 const RULES: Readonly<Record<LandKind, string>> = {
   fort: 'ACW-127',
@@ -20,7 +18,7 @@ export function* hurt(state: AcwState, piece: PieceId, lost: number): Resolving 
   return yield* raise({
     type: 'work-hurt',
     piece,
-    kind: isWork(unit) ? 'work' : 'troops',
+    kind: isWork(unit.card) ? 'work' : 'troops',
     lost,
     left: Math.max(0, unit.hitFactor - lost),
     cite: rule(RULES[unit.card.kind]),
@@ -35,16 +33,15 @@ export function* explode(state: AcwState, piece: PieceId): Resolving {
 }
 
 /** At the end of a step: works without Hit Factors are wrecked, troops with three hits withdraw (ACW-015, ACW-129). */
-export function* worksFall(before: AcwState): Resolving {
-  let state = before;
-  for (const piece of byName(Object.keys(before.land) as PieceId[])) {
-    const unit = landOf(state, piece);
-    if (!isStanding(unit) || unit.hitFactor > 0) continue;
-    const wrecked = isWork(unit);
-    const cite = rule(wrecked ? 'ACW-015' : RULES[unit.card.kind]);
-    const fate = wrecked ? 'wrecked' : 'withdrawn';
-    state = yield* raise({ type: 'work-fallen', piece, fate, by: 'hits', cite });
-    if (!wrecked) state = yield* raise({ type: 'table/removed', piece, how: 'withdrawn' });
-  }
-  return state;
-}
+export const worksFall = (state: AcwState): Resolving =>
+  inTurn(
+    state,
+    byId(Object.values(state.land).filter((unit) => isStanding(unit) && unit.hitFactor <= 0)),
+    function* (_, { id: piece, card }) {
+      const wrecked = isWork(card);
+      const cite = rule(wrecked ? 'ACW-015' : RULES[card.kind]);
+      const fate = wrecked ? 'wrecked' : 'withdrawn';
+      const now = yield* raise({ type: 'work-fallen', piece, fate, by: 'hits', cite });
+      return wrecked ? now : yield* raise({ type: 'table/removed', piece, how: 'withdrawn' });
+    },
+  );

@@ -2,9 +2,10 @@ import type { Modifier } from '../../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
 import type { WaterMeasured, WaterQuery } from '../../../../engine/moving/motion';
 import { gauge, inTurn, type Resolving, raise } from '../../acw';
-import { isMortar } from '../../ship/armed';
+import { type Armed, isMortar, isVessel } from '../../ship/armed';
+import { isWork } from '../../ship/cards';
 import { byId, isAfloat, vesselsOf } from '../../ship/fleet';
-import type { AcwState, LandUnit, Vessel } from '../../state';
+import type { AcwState, Vessel } from '../../state';
 import { type Laid, line } from './gunnery';
 
 /** Whole periods a balloon takes to rise (ACW-082). */
@@ -17,13 +18,11 @@ export const isUp = (vessel: Vessel, period: number): boolean =>
   vessel.balloon !== undefined &&
   period - vessel.balloon.since >= RISING;
 
-/** Works do not move; batteries and infantry can (ACW-102). */
-const isImmobile = (target: Vessel | LandUnit): boolean =>
-  target.card.kind === 'fort' || target.card.kind === 'emplacement';
-
 /** Whether a balloon of the side is up to see where shells fall on the target; it sees over everything but fog (ACW-102). */
-export const isSpotted = (state: AcwState, side: Side, target: Vessel | LandUnit): boolean =>
-  isImmobile(target) && vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
+export const isSpotted = (state: AcwState, side: Side, target: Armed): boolean =>
+  !isVessel(target) &&
+  isWork(target.card) &&
+  vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
 
 /** What tells whether the target is hidden from balloons. */
 export const fogQuery = (target: PieceId): WaterQuery => ({ of: 'water', piece: target });
@@ -32,12 +31,7 @@ export const fogQuery = (target: PieceId): WaterQuery => ({ of: 'water', piece: 
 export const isInFog = ({ touches }: WaterMeasured): boolean => touches.some(({ is }) => is === 'fog');
 
 /** Asked of the table only where a balloon could spot. */
-export function* lookForFog(
-  state: AcwState,
-  side: Side,
-  target: Vessel | LandUnit,
-  key: string,
-): Resolving<boolean> {
+export function* lookForFog(state: AcwState, side: Side, target: Armed, key: string): Resolving<boolean> {
   if (!isSpotted(state, side, target)) return false;
   return isInFog(yield* gauge<'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
 }

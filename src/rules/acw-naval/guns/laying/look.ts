@@ -1,7 +1,7 @@
 import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
-import { type Armed, isMortar, readyGuns } from '../../ship/armed';
+import { type Armed, armedAt, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';
 import type { AcwState } from '../../state';
@@ -69,7 +69,7 @@ function seenFrom(state: AcwState, measure: Measure): Seen {
 
 /** From which guns to whose hull the fire of a unit on a target is judged; undefined when none of them is ready. */
 export function sightOf(state: AcwState, from: PieceId, to: PieceId): QueryOf<'guns'> | undefined {
-  const [unit, target] = [state.vessels[from] ?? state.land[from], state.vessels[to] ?? state.land[to]];
+  const [unit, target] = [armedAt(state, from), armedAt(state, to)];
   const guns = unit && target ? readyGuns(unit, state.period) : [];
   if (!unit || guns.length === 0) return undefined;
   const query = gunsQuery(state, unit, guns, to, seenOver(state));
