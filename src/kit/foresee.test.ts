@@ -5,7 +5,7 @@ import { piece, rule, side } from '../engine/ids';
 import { text } from '../engine/words/text';
 import { degrees, inches } from '../geometry/units';
 import { kit } from './chapter';
-import { foresee } from './foresee';
+import { foresee, measuredBy } from './foresee';
 import { hazardsIn } from './foretold';
 
 type State = { readonly stuck: boolean };
@@ -95,4 +95,12 @@ test('what is met in every future is sure, the rest is not; each with the way ma
     [{ feature: 'bog' }, undefined, [{ ahead: 2 }], 2],
     [{ feature: 'wall' }, true, [{ ahead: 2 }, { alter: 30 }, { ahead: 1 }], 3],
   ]);
+});
+
+test('what asks of nothing but the table comes out with a measure at hand; whatever else it does is a bug', () => {
+  function* apart() {
+    return 2 + (yield* gauge<'gap'>('gap', { of: 'gap', from: CRAWLER, to: CRAWLER }, rule('B-2')));
+  }
+  expect(measuredBy(apart(), table(0, []))).toBe(2);
+  expect(() => measuredBy(crossing(), table(0, []))).toThrow('more is asked');
 });

@@ -130,6 +130,17 @@ const measured = ({ key, query }: Gauge, here: Measure): Answer => ({
   source: 'table',
 });
 
+/** What a resolution comes to that asks of nothing but the table, a measure being at hand. Throws when it does anything else. */
+export function measuredBy<S, E extends GameEvent, R>(asking: Resolution<S, E, R>, measure: Measure): R {
+  let step = asking.next();
+  while (!step.done) {
+    const asked = step.value;
+    if (!('ask' in asked) || asked.ask !== 'measure') throw new Error('more is asked than can be measured');
+    step = asking.next(measured(asked, measure));
+  }
+  return step.value;
+}
+
 const isAgain = (next: Question, before: Open): boolean =>
   next.ask === 'roll' &&
   before.ask === 'roll' &&

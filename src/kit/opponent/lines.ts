@@ -1,5 +1,6 @@
 import type { LineMeasured, Measure } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
+import type { WaterMeasured } from '../../engine/moving/motion';
 import type { Lie } from '../../engine/opponent/appraisal';
 import { oncePer } from '../once';
 
@@ -26,3 +27,9 @@ export const nearestFirst = <T extends { readonly id: PieceId }>(
   others
     .map((other) => ({ other, line: lineTo(from, other.id, measure) }))
     .toSorted((a, b) => a.line.range - b.line.range);
+
+const waters = oncePer<Measure, WaterMeasured>();
+
+/** The water under a piece, measured once as the table is. */
+export const waterUnder = (piece: PieceId, measure: Measure): WaterMeasured =>
+  waters(measure, piece, () => measure({ of: 'water', piece }));

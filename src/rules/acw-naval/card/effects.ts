@@ -1,6 +1,7 @@
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { turretsOf } from '../damage/hit-tables';
 import { hasEngine } from '../ship/fleet';
 import type { AcwState, Effect, EffectKind, Vessel } from '../state';
 
@@ -53,10 +54,7 @@ function effectCard(vessel: Vessel, { kind, cite, isOut, station }: (typeof EFFE
 }
 
 function turretCards(vessel: Vessel): readonly System[] {
-  const turrets = [...new Set(vessel.card.guns.map(({ station }) => station))].filter((station) =>
-    station.startsWith('turret-'),
-  );
-  return turrets.map((station) => {
+  return turretsOf(vessel).map((station) => {
     const jam = vessel.effects.find(({ kind, turret }) => kind === 'turret' && turret === station);
     return {
       id: station,

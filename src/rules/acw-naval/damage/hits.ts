@@ -5,7 +5,7 @@ import { totalOf } from '../../../kit/dice';
 import { draw, type Resolving, raise, throwDice } from '../acw';
 import { areaFacing, batteryName, isVessel } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';
-import { unitOf } from '../ship/fleet';
+import { inNameOrder, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { explode, hurt } from '../works/works';
 import { isWhole, loseHitFactors, loseKnot } from './damage';
@@ -85,16 +85,14 @@ export function* judgeHit(
   };
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** By target, then by the name of the firer and its gun's number: the same for every list of vessels (ACW-H15). */
 const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
   hits.toSorted(
     (one, other) =>
-      compare(one.target, other.target) ||
-      compare(one.firer, other.firer) ||
+      inNameOrder(one.target, other.target) ||
+      inNameOrder(one.firer, other.firer) ||
       one.number - other.number ||
-      compare(one.key, other.key),
+      inNameOrder(one.key, other.key),
   );
 
 /** Special effects of one kind together, the kinds in the order of their table. */

@@ -8,7 +8,7 @@ import { no, outOfRange, refuseAll } from './laying/arcs';
 import { CLASSES } from './laying/gunnery';
 import { type Look, lookAt } from './laying/look';
 import { basesLeft, MUSKET_RANGE, refuseMuskets, spareBases } from './musketry';
-import { type Aim, shotNamed, type Unaim } from './naming';
+import { type Aim, isNamed, type Naming, shotNamed, type Unaim } from './naming';
 import { bearing, toldOff } from './told-off';
 
 /** What speaks against fire of a battery, or of muskets, in this step (ACW-007, ACW-042): bases fire apart (ACW-H10). */
@@ -62,11 +62,6 @@ function refuseGuns(look: Look, unit: Armed, guns: readonly Gun[]): Refusal | un
   if (left >= 1) return undefined;
   return no('ACW-064', most < 1 ? 'crippled-none' : 'crippled', { ready: ready.length, most });
 }
-
-export type Naming = Pick<Shot, 'battery' | 'target' | 'at'>;
-
-export const isNamed = (shot: Shot, { battery, target, at }: Naming): boolean =>
-  shot.battery === battery && shot.target === target && shot.at === at;
 
 /** How many guns of the battery can be told off at this target beside those already told off; or why none. */
 function spareGuns(look: Look, unit: Armed, target: Armed, naming: Naming): number | Refusal {

@@ -10,14 +10,11 @@ import type { GunEvent } from './events';
 import { spotted } from './laying/balloons';
 import { HIT_DIE } from './laying/gunnery';
 import { rattled } from './musketry';
-import { AIM, dropTarget, nameTarget, shotNamed, UNAIM } from './naming';
+import { AIM, dropTarget, isNamed, nameTarget, shotNamed, UNAIM } from './naming';
 import { forecastAim } from './odds';
 import { aimOffers } from './offers';
 import { tell } from './tellers';
 import texts from './text.en.json';
-
-const isSame = (one: Shot, other: Shot): boolean =>
-  one.by === other.by && one.battery === other.battery && one.target === other.target && one.at === other.at;
 
 /**
  * Guns that have fired hold nothing for step vi, nor does a base that has (ACW-007, ACW-H10); who was shot at was
@@ -34,7 +31,7 @@ const reduce: Reducers<GunEvent> = {
 
   'target-dropped': (state, { shot }) => ({
     ...state,
-    shots: state.shots.filter((one) => !isSame(one, shot)),
+    shots: state.shots.filter((one) => one.by !== shot.by || !isNamed(one, shot)),
   }),
 
   'muskets-fired': (state, { shot, area, rattled }) => {

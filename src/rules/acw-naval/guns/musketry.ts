@@ -38,15 +38,17 @@ function refuseSight(state: AcwState, seen: GunMeasured | undefined): Refusal | 
   return no('ACW-H10', 'muskets-hidden', { by: first === undefined ? '' : nameOf(state, first as PieceId) });
 }
 
-/** Why the muskets of a unit cannot be fired at the target. */
-export function refuseMuskets(look: Look, unit: Armed, target: Armed): Refusal | undefined {
+/** Why the target is none for the muskets of a unit, seen or not. */
+export function outOfMuskets(look: Look, unit: Armed, target: Armed): Refusal | undefined {
   if (!isVessel(target)) return no('ACW-132', 'muskets-at-ships');
-  const gap = look.gap(unit, target.id);
-  if (gap >= MUSKET_RANGE) {
-    return no('ACW-H10', 'muskets-range', { by: tenthsUp(gap - MUSKET_RANGE), most: MUSKET_RANGE });
-  }
-  return refuseSight(look.state, look.measure(musketsQuery(look.state, unit, target.id))[0]);
+  const over = look.gap(unit, target.id) - MUSKET_RANGE;
+  return over < 0 ? undefined : no('ACW-H10', 'muskets-range', { by: tenthsUp(over), most: MUSKET_RANGE });
 }
+
+/** Why the muskets of a unit cannot be fired at the target. */
+export const refuseMuskets = (look: Look, unit: Armed, target: Armed): Refusal | undefined =>
+  outOfMuskets(look, unit, target) ??
+  refuseSight(look.state, look.measure(musketsQuery(look.state, unit, target.id))[0]);
 
 /** Bases of the unit that have not fired in this period: each fires once, in either step (ACW-H10). */
 export const basesLeft = ({ card, marks }: Armed): number => card.musketBases - (marks.basesFired ?? 0);

@@ -29,8 +29,13 @@ export const areTargetsSecret = (state: AcwState): boolean =>
 export const nameTarget = (state: AcwState, { piece: by, battery, target, at, guns }: Aim): Resolving =>
   raise({ type: 'target-named', ...firingOf(state, { by, battery, target, at, guns }) });
 
-export const shotNamed = ({ shots }: AcwState, { piece: by, battery, target, at }: Unaim): Shot | undefined =>
-  shots.find((one) => one.by === by && one.battery === battery && one.target === target && one.at === at);
+export type Naming = Pick<Shot, 'battery' | 'target' | 'at'>;
+
+export const isNamed = (shot: Shot, { battery, target, at }: Naming): boolean =>
+  shot.battery === battery && shot.target === target && shot.at === at;
+
+export const shotNamed = ({ shots }: AcwState, { piece, ...naming }: Unaim): Shot | undefined =>
+  shots.find((one) => one.by === piece && isNamed(one, naming));
 
 /** They are taken off it again. */
 export function dropTarget(state: AcwState, unaim: Unaim): Resolving {

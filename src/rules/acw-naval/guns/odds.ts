@@ -4,7 +4,8 @@ import { certain, convolve, mix, type Spread } from '../../../engine/counting/ch
 import { type Text, text } from '../../../engine/words/text';
 import { rolls, totalOf } from '../../../kit/dice';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
-import { type Armed, batteryName, isVessel, MUSKETS } from '../ship/armed';
+import { type Armed, batteryName, isVessel, MUSKETS, targetText } from '../ship/armed';
+import { tenth } from '../ship/figures';
 import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { grouped } from './firing';
@@ -89,12 +90,18 @@ function forecastGuns(state: AcwState, aim: Aim, measure: Measure, standing?: Sh
   const { hits, lost } = spreadsOf(pointed, target, at);
   const struck = struckBy(target, at);
   const note = NOTES[struck];
+  const isTroop = struck === 'battery' || struck === 'infantry';
+  const sunk = { left: target.hitFactor, label: text('guns.odds.sunk', { target: target.card.name }) };
+  const losses = {
+    label: text(isTroop ? 'guns.odds.troop-hits' : 'guns.odds.factors'),
+    ...(struck === 'hull' ? { limit: sunk } : {}),
+  };
   return {
     title: text('guns.odds.title', {
       ship: unit.card.name,
       battery: batteryName(unit, battery),
-      target: text(at === 'turret' ? 'guns.turret-of' : 'guns.name', { name: target.card.name }),
-      range: Math.round(Math.min(...pointed.map(({ seen }) => seen.range)) * 10) / 10,
+      target: targetText(target.card.name, at),
+      range: tenth(Math.min(...pointed.map(({ seen }) => seen.range))),
     }),
     line: { from: unit.id, to: target.id },
     tallies: groups.flatMap(([one]) => (one ? [one.tally] : [])),
@@ -106,25 +113,7 @@ function forecastGuns(state: AcwState, aim: Aim, measure: Measure, standing?: Sh
     },
     spreads: [
       { label: text('guns.odds.hits'), chances: hits, worth: WORTH_OF_HIT },
-      ...(struck === 'turret'
-        ? []
-        : [
-            {
-              label: text(
-                struck === 'battery' || struck === 'infantry' ? 'guns.odds.troop-hits' : 'guns.odds.factors',
-              ),
-              chances: lost,
-              worth: 1,
-              ...(struck === 'hull'
-                ? {
-                    limit: {
-                      left: target.hitFactor,
-                      label: text('guns.odds.sunk', { target: target.card.name }),
-                    },
-                  }
-                : {}),
-            },
-          ]),
+      ...(struck === 'turret' ? [] : [{ ...losses, chances: lost, worth: 1 }]),
     ],
     notes: [
       ...(pointed.length < aim.guns

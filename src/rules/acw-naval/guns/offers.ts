@@ -1,11 +1,13 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { oncePer } from '../../../kit/once';
 import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
 import type { AcwState } from '../state';
-import { batteriesOf, hasTurret, isNamed, type Naming, refuseBattery, shotsOf, spareOf } from './aims';
+import { batteriesOf, hasTurret, refuseBattery, shotsOf, spareOf } from './aims';
 import { type Look, lookAt, type Seen } from './laying/look';
+import { isNamed, type Naming } from './naming';
 
 /** Targets farther off than this many times the range are not worth a line. */
 const HOPELESS = 2;
@@ -63,15 +65,10 @@ function offersOf(look: Look, unit: Armed): readonly Offer[] {
 }
 
 /** Offers of units that have named no target yet, kept as long as what was seen holds. */
-const known = new WeakMap<Seen, Map<PieceId, readonly Offer[]>>();
+const known = oncePer<Seen, readonly Offer[]>();
 
-function untold(look: Look, unit: Armed): readonly Offer[] {
-  const before = known.get(look.seen) ?? new Map<PieceId, readonly Offer[]>();
-  known.set(look.seen, before);
-  const offers = before.get(unit.id) ?? offersOf(look, unit);
-  before.set(unit.id, offers);
-  return offers;
-}
+const untold = (look: Look, unit: Armed): readonly Offer[] =>
+  known(look.seen, unit.id, () => offersOf(look, unit));
 
 /** What each unit of the side may name for each of its batteries, and what it may take back. */
 export function aimOffers(state: AcwState, side: Side, measure: Measure): readonly Offer[] {

@@ -1,35 +1,28 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { type Armed, armedAt, batteryName, enemiesOf, isInPlay, isVessel, MUSKETS } from '../ship/armed';
-import { tenthsUp } from '../ship/figures';
+import { type Armed, armedAt, batteryName, enemiesOf, isInPlay, MUSKETS } from '../ship/armed';
 import type { AcwState } from '../state';
 import { batteriesOf, noneReady } from './aims';
 import { no, outOfRange, refuseAll } from './laying/arcs';
 import { waysToHit } from './laying/gunnery';
 import { type Look, lookAt } from './laying/look';
-import { MUSKET_RANGE } from './musketry';
+import { outOfMuskets } from './musketry';
 import { bearing } from './told-off';
 
 /** Chance of one base: 11 or 12 with two dice (ACW-132). */
 const MUSKET_CHANCE = { ways: 3, of: 36 };
 
 function ofMuskets(look: Look, unit: Armed, target: Armed): Prospect {
-  const gap = look.gap(unit, target.id);
-  const shown = {
+  const refusal = outOfMuskets(look, unit, target);
+  return {
     from: unit.id,
     to: target.id,
     weapon: MUSKETS,
     label: batteryName(unit, MUSKETS),
     mounts: [],
+    ...(refusal ? { refusal } : { chance: MUSKET_CHANCE }),
   };
-  if (!isVessel(target)) return { ...shown, refusal: no('ACW-132', 'muskets-at-ships') };
-  return gap < MUSKET_RANGE
-    ? { ...shown, chance: MUSKET_CHANCE }
-    : {
-        ...shown,
-        refusal: no('ACW-H10', 'muskets-range', { by: tenthsUp(gap - MUSKET_RANGE), most: MUSKET_RANGE }),
-      };
 }
 
 /** One battery against one enemy, at the hull: the chance of the gun that is surest. Out of range nothing bears. */

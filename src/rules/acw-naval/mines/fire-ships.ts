@@ -3,7 +3,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { applyEffect } from '../damage/effects';
-import { byId, byName, isAfloat, isHull, vesselOf, vesselsOf } from '../ship/fleet';
+import { bothWays, byId, byNames, isAfloat, isHull, type Touching, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 /** The least armour class of an ironclad, monitors included (ACW-138). */
@@ -15,25 +15,15 @@ const burns = (vessel: Vessel | undefined): boolean =>
   vessel !== undefined && isHull(vessel) && vessel.card.kind === 'fire-ship' && vessel.lit !== undefined;
 
 /** ACW-138: burning fire ships against hulls, one die for each pair in a period. */
-export function* fireTouches(before: AcwState, pairs: readonly (readonly [PieceId, PieceId])[]): Resolving {
-  const touched = pairs
-    .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
-    .filter(([fire, piece]) => {
-      const other = before.vessels[piece];
-      return (
-        burns(before.vessels[fire]) &&
-        other &&
-        isHull(other) &&
-        !burns(other) &&
-        !other.marks.met.includes(metFire(fire))
-      );
-    });
+export function* fireTouches(before: AcwState, pairs: readonly Touching[]): Resolving {
+  const touched = bothWays(pairs).filter(([fire, piece]) => {
+    const other = before.vessels[piece];
+    const isUnhurt = other && isHull(other) && !burns(other) && !other.marks.met.includes(metFire(fire));
+    return burns(before.vessels[fire]) && isUnhurt;
+  });
   const caught: PieceId[] = [];
   let state = before;
-  for (const key of byName(new Set(touched.map((pair) => pair.join(' '))))) {
-    const found = touched.find((pair) => pair.join(' ') === key);
-    if (!found) continue;
-    const [fire, piece] = found;
+  for (const [fire, piece] of byNames(touched)) {
     const { card, side } = vesselOf(before, piece);
     const otherName = vesselOf(before, fire).card.name;
     const needs = card.armourClass >= IRONCLAD ? 6 : 4;

@@ -6,7 +6,7 @@ import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
 import type { Area } from '../ship/cards';
-import { byName, isHull, mineOf, sideOf, vesselOf } from '../ship/fleet';
+import { bothWays, byName, byNames, isHull, mineOf, sideOf, type Touching, vesselOf } from '../ship/fleet';
 import { minesAdrift, type Waters } from '../ship/ways';
 import type { AcwState, Vessel } from '../state';
 
@@ -105,24 +105,12 @@ export function* areaToward(from: PieceId, piece: PieceId): Resolving<Area> {
 }
 
 /** ACW-070: drifting mines against hulls; each pair throws once in a period, and a mine explodes once. */
-export function* minesTouch(
-  before: AcwState,
-  pairs: readonly (readonly [PieceId, PieceId])[],
-): Resolving<Costs> {
+export function* minesTouch(before: AcwState, pairs: readonly Touching[]): Resolving<Costs> {
   let state = before;
   const losses: Loss[] = [];
   const exploded = new Set<PieceId>();
-  const touched = pairs.flatMap(([a, b]) =>
-    before.mines[a] && before.vessels[b]
-      ? [[a, b] as const]
-      : before.mines[b] && before.vessels[a]
-        ? [[b, a] as const]
-        : [],
-  );
-  for (const key of byName(touched.map((pair) => pair.join(' ')))) {
-    const found = touched.find((pair) => pair.join(' ') === key);
-    if (!found) continue;
-    const [mine, piece] = found;
+  const touched = bothWays(pairs).filter(([mine, piece]) => before.mines[mine] && before.vessels[piece]);
+  for (const [mine, piece] of byNames(touched)) {
     const vessel = vesselOf(before, piece);
     if (vessel.marks.met.includes(metMine(mine))) continue;
     const { name: mineName, side } = mineOf(before, mine);

@@ -4,7 +4,7 @@ import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import type { VesselKind } from '../ship/cards';
-import { byName, isAfloat, vesselOf } from '../ship/fleet';
+import { bothWays, byNames, isAfloat, type Touching, vesselOf } from '../ship/fleet';
 import type { AcwState, Half } from '../state';
 import { AVERAGE, areaToward, chargeLoss } from './mines';
 
@@ -22,28 +22,18 @@ export const SAVES: Partial<Record<VesselKind, number>> = {
 type Try = { readonly craft: PieceId; readonly target: PieceId };
 
 /** Craft with a torpedo at an enemy's hull, by name. */
-function triesOf(state: AcwState, pairs: readonly (readonly [PieceId, PieceId])[]): readonly Try[] {
-  const tries = pairs
-    .flatMap(([a, b]) => [
-      { craft: a, target: b },
-      { craft: b, target: a },
-    ])
-    .filter(({ craft, target }) => {
-      const [own, other] = [state.vessels[craft], state.vessels[target]];
-      return (
-        own && other && isAfloat(own) && isAfloat(other) && own.spar === 'ready' && own.side !== other.side
-      );
-    });
-  const keys = byName(new Set(tries.map(({ craft, target }) => `${craft} ${target}`)));
-  return keys.flatMap((key) => tries.find(({ craft, target }) => `${craft} ${target}` === key) ?? []);
+function triesOf(state: AcwState, pairs: readonly Touching[]): readonly Try[] {
+  const tries = bothWays(pairs).filter(([craft, target]) => {
+    const [own, other] = [state.vessels[craft], state.vessels[target]];
+    return (
+      own && other && isAfloat(own) && isAfloat(other) && own.spar === 'ready' && own.side !== other.side
+    );
+  });
+  return byNames(tries).map(([craft, target]) => ({ craft, target }));
 }
 
 /** ACW-077 to ACW-079: each owner uses the torpedo now or keeps it, then all dice are thrown. */
-export function* sparsTouch(
-  before: AcwState,
-  pairs: readonly (readonly [PieceId, PieceId])[],
-  half: Half,
-): Resolving<Costs> {
+export function* sparsTouch(before: AcwState, pairs: readonly Touching[], half: Half): Resolving<Costs> {
   const used: Try[] = [];
   let state = before;
   for (const one of triesOf(before, pairs)) {

@@ -6,7 +6,7 @@ import { fireTouches } from '../mines/fire-ships';
 import { fieldsEntered, mineGone, minesTouch } from '../mines/mines';
 import { sparsTouch } from '../mines/spar';
 import { type Knots, ramsAndScrapes } from '../rams/rams';
-import { isHull, mineOf } from '../ship/fleet';
+import { isHull, mineOf, type Touching } from '../ship/fleet';
 import { stilled, without } from '../ship/ways';
 import type { AcwState, Half } from '../state';
 import { groundings } from './grounding';
@@ -22,12 +22,10 @@ export type Run = {
   readonly knots: Knots;
 };
 
-type Pairs = readonly (readonly [PieceId, PieceId])[];
-
 /** Stage one: mines of both kinds and spar torpedoes (ACW-H19). */
 export function* charges(
   before: AcwState,
-  pairs: Pairs,
+  pairs: readonly Touching[],
   fields: readonly FeatureMeeting[],
   half: Half,
 ): Resolving {

@@ -3,20 +3,17 @@ import type { PieceId } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
 import { degrees } from '../../../geometry/units';
 import { oncePer } from '../../../kit/once';
-import { lineTo } from '../../../kit/opponent/lines';
+import { lineTo, waterUnder } from '../../../kit/opponent/lines';
 import { bodyOf } from '../ship/fleet';
 import { carriedOutAs, orderOf } from '../ship/limits';
 import { isBodyHeld, runOf } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
-import { bearingOf, cosine, fold, sine } from './lie';
+import { apart, bearingOf, cosine, fold, type Spot, sine } from './lie';
 
 /**
  * Courses reckoned in the frame of one vessel, her bow being ahead and she herself at the origin: no place on the
  * table is known here, and what is reckoned is good to a part of a degree.
  */
-
-/** Inches to starboard and ahead of where the vessel of the frame lies now, and degrees from her bow. */
-export type Spot = { readonly x: number; readonly y: number; readonly heading: number };
 
 /** A period of a body: its first half-move, its turn, its second half-move. */
 export type Course = {
@@ -37,17 +34,6 @@ const moved = ({ x, y, heading }: Spot, along: number, by: number): Spot => ({
   y: y + by * cosine(along),
   heading,
 });
-
-const waters = oncePer<Measure, WaterMeasured>();
-
-/** The water under a piece, measured once for a position. */
-export const waterUnder = (measure: Measure, piece: PieceId): WaterMeasured =>
-  waters(measure, piece, () => measure({ of: 'water', piece }));
-
-const apart = (one: number, other: number): number => {
-  const off = Math.abs(one - other) % 360;
-  return off > 180 ? 360 - off : off;
-};
 
 /** Half a period from a place at so many knots, in the water under the vessel of the frame. */
 export function halfMove(
@@ -74,7 +60,7 @@ export function courseOf(
   const { speed, turn } = carriedOutAs(state, leader, order);
   const weighs = order.words.includes('weigh');
   const held = isBodyHeld(bodyOf(state, leader.id)) && !(weighs && speed !== 0);
-  const water = waterUnder(measure, leader.id);
+  const water = waterUnder(leader.id, measure);
   const first = held ? from : halfMove(from, speed, water, north);
   const turned = { ...first, heading: first.heading + turn };
   return { from, first, turned, end: held ? turned : halfMove(turned, speed, water, north), speed };
@@ -98,7 +84,7 @@ const courses = oncePer<AcwState, Course>();
 export const courseExpected = (state: AcwState, frame: PieceId, other: Vessel, measure: Measure): Course =>
   courses(state, `${frame} ${other.id}`, () => {
     const [leader] = bodyOf(state, other.id);
-    const north = waterUnder(measure, frame).heading;
+    const north = waterUnder(frame, measure).heading;
     const from = spotOf(measure, frame, other.id);
     return courseOf(state, leader, orderOf(state, leader), from, measure, north);
   });

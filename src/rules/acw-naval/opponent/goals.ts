@@ -3,13 +3,13 @@ import type { PieceId, Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/moving/motion';
 import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/once';
 import { linesAhead, meant } from '../end/victory';
 import { CLASSES } from '../guns/laying/gunnery';
 import { enemiesOf, isReady } from '../ship/armed';
-import { bodyOf, isAfloat, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
+import { bodyOf, foesOf, isSmallCraft, vesselsOf } from '../ship/fleet';
 import { hasPower, mayBeOrdered } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { fireOf, halvesOf } from './fire';
@@ -69,21 +69,14 @@ const BOARDED = 0.5;
 /** Crippled enemies are there to be boarded, the others for a spar torpedo. */
 function enemies(state: AcwState, leader: Vessel): readonly Goal[] {
   const boards = !leader.crippled && !leader.aground && !isSmallCraft(leader);
-  return vesselsOf(state, otherSide(state, leader.side).id)
-    .filter(isAfloat)
-    .flatMap((enemy): readonly Goal[] => {
-      const goal = (points: number, key: string): readonly Goal[] => [
-        {
-          piece: leader.id,
-          points,
-          to: { piece: enemy.id },
-          within: ALONGSIDE,
-          because: text(`appraisal.goal.${key}`, { target: enemy.card.name }),
-        },
-      ];
-      if (leader.spar === 'ready') return goal(Math.max(0, sparOdds(state, leader, enemy)), 'spar');
-      return boards && enemy.crippled ? goal(BOARDED * leftOf(state, enemy), 'board') : [];
-    });
+  return foesOf(state, leader.side).flatMap((enemy): readonly Goal[] => {
+    const goal = (points: number, key: string): readonly Goal[] => {
+      const because = text(`appraisal.goal.${key}`, { target: enemy.card.name });
+      return [{ piece: leader.id, points, to: { piece: enemy.id }, within: ALONGSIDE, because }];
+    };
+    if (leader.spar === 'ready') return goal(Math.max(0, sparOdds(state, leader, enemy)), 'spar');
+    return boards && enemy.crippled ? goal(BOARDED * leftOf(state, enemy), 'board') : [];
+  });
 }
 
 /** Inches at which an advantage is weighed, and within which she has found her enemy. */
@@ -138,8 +131,8 @@ const RAM_PAYS = 0.75;
 /** Enemies that her bow would hurt more than herself are to be rammed (ACW-053 to ACW-060). */
 function ramming(state: AcwState, leader: Vessel): readonly Goal[] {
   if (isSmallCraft(leader) || !hasPower(state, leader) || leader.aground || leader.lashedTo) return [];
-  return vesselsOf(state, otherSide(state, leader.side).id)
-    .filter((enemy) => isAfloat(enemy) && !isSmallCraft(enemy))
+  return foesOf(state, leader.side)
+    .filter((enemy) => !isSmallCraft(enemy))
     .filter((enemy) => enemy.speed === 0 || leader.maxSpeed >= enemy.maxSpeed + FASTER)
     .flatMap((enemy): readonly Goal[] => {
       const odds = ramOdds(state, leader, leader.maxSpeed, enemy, 90);
@@ -185,32 +178,17 @@ export function decided(state: AcwState, { offers }: Choose, picked: Command): M
     ({ verb, fixed }) =>
       verb === picked.verb && Object.entries(fixed).every(([field, value]) => picked[field] === value),
   );
-  if (!offer) return undefined;
-  const own = offer.subject === undefined ? undefined : state.vessels[offer.subject];
-  const other = offer.object === undefined ? undefined : state.vessels[offer.object];
-  switch (offer.verb) {
+  const own = offer?.subject && state.vessels[offer.subject];
+  const other = offer?.object && state.vessels[offer.object];
+  const brings = (worth: number, because: Text): Merit => ({ worth, because });
+  switch (offer?.verb) {
     case 'silence':
-      return (
-        own && {
-          worth: -OF_GUN * missed(state, own.id, String(picked.gun)),
-          because: text('appraisal.silence'),
-        }
-      );
+      return own && brings(-OF_GUN * missed(state, own.id, String(picked.gun)), text('appraisal.silence'));
     case 'board':
-      return (
-        other && {
-          worth: leftOf(state, other),
-          because: text('appraisal.board', { target: other.card.name }),
-        }
-      );
+      return other && brings(leftOf(state, other), text('appraisal.board', { target: other.card.name }));
     case 'useSpar':
-      return (
-        own &&
-        other && {
-          worth: sparOdds(state, own, other),
-          because: text('appraisal.spar', { target: other.card.name }),
-        }
-      );
+      if (!own || !other) return undefined;
+      return brings(sparOdds(state, own, other), text('appraisal.spar', { target: other.card.name }));
     case 'letBe':
     case 'keepSpar':
       return { worth: 0 };

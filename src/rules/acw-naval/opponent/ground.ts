@@ -6,6 +6,7 @@ import type { Merit, Passed } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { overFaces } from '../../../kit/dice';
+import { waterUnder } from '../../../kit/opponent/lines';
 import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
@@ -13,9 +14,9 @@ import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
 import { bodyOf, isToLeave } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
-import { type Course, chord, halfMove, onward, type Spot, waterUnder } from './course';
+import { type Course, chord, halfMove, onward } from './course';
 import { halvesOf } from './fire';
-import { cosine, fold, sine } from './lie';
+import { cosine, fold, type Spot, sine } from './lie';
 import { lostAdrift, lostAground } from './morale';
 import { pointsOf } from './rams';
 import { expectedOfCharge, fatalChance, goneOf, leftOf, perFactor, worthOf } from './worth';
@@ -179,7 +180,7 @@ type Bound = {
 
 /** Where the first half-move of the next period brings her at the least. */
 const atLeast = ({ state, vessel, course, measure }: Bound): Spot =>
-  halfMove(course.end, slowed(state, vessel, course.speed), waterUnder(measure, vessel.id));
+  halfMove(course.end, slowed(state, vessel, course.speed), waterUnder(vessel.id, measure));
 
 /** Where her bow, or her stern, brings her hull, which the straight ways looked along keep on its first heading. */
 const endAt = (vessel: Vessel, spot: Spot, end: 1 | -1): Spot => {
@@ -196,7 +197,7 @@ type Found = { readonly key: string; readonly merit: Merit; readonly after: numb
 /** Dangers met on the straight way from where she lies to a place. */
 function dangersTo({ state, vessel, course, measure }: Bound, to: Spot): readonly Found[] {
   const body = bodyOf(state, vessel.id);
-  const way = wayTo(body, course.from, to, waterUnder(measure, vessel.id).heading);
+  const way = wayTo(body, course.from, to, waterUnder(vessel.id, measure).heading);
   if (!way) return [];
   return metOn(state, body, way, measure).flatMap(({ met, after }): readonly Found[] => {
     if (met.kind === 'hulls') return [];
@@ -226,7 +227,7 @@ const AHEAD = 3;
 
 /** Where she comes to in each of the next periods when she keeps altering by so much, or slows down as she can. */
 function spotsAfter({ state, vessel, course, measure }: Bound, turn: number | 'slows'): readonly Spot[] {
-  const water = waterUnder(measure, vessel.id);
+  const water = waterUnder(vessel.id, measure);
   const spots: Spot[] = [];
   let spot = course.end;
   let { speed } = course;
@@ -256,7 +257,7 @@ function worstAmong(bound: Bound, spots: readonly Spot[]): Merit | undefined {
 function stopping({ state, vessel, course, measure }: Bound): Merit | undefined {
   let after = course.speed;
   for (let period = 1; period <= AHEAD; period++) after = slowed(state, vessel, after);
-  if (after !== 0 || !waterUnder(measure, vessel.id).current) return undefined;
+  if (after !== 0 || !waterUnder(vessel.id, measure).current) return undefined;
   const lost = lostAdrift(state, vessel, measure);
   return lost > 0 ? { worth: -BEYOND * lost, because: text('appraisal.peril.drifts') } : undefined;
 }
@@ -289,7 +290,7 @@ function edgesOn(bound: Bound): readonly (readonly [string, Merit])[] {
   const met = (to: Spot): readonly Found[] => dangersTo(bound, to).filter(({ edge }) => edge);
   const crossed = met(end);
   const surely = met(onward(end, -ROOM));
-  const kept = met(halfMove(end, course.speed, waterUnder(measure, vessel.id)));
+  const kept = met(halfMove(end, course.speed, waterUnder(vessel.id, measure)));
   const slowing = met(atLeast(bound));
   return slowing.flatMap(({ key, merit }): readonly (readonly [string, Merit])[] => {
     if (!kept.some((one) => one.key === key)) return [];

@@ -15,6 +15,12 @@ import type { AcwState } from '../state';
 
 export const fold = (angle: number): number => ((angle % 360) + 360) % 360;
 
+/** Degrees between two directions, [0, 180]. */
+export const apart = (one: number, other: number): number => {
+  const off = Math.abs(one - other) % 360;
+  return off > 180 ? 360 - off : off;
+};
+
 /** The sine of an angle in degrees, to 0.002 (Bhaskara). */
 export function sine(angle: number): number {
   const whole = fold(angle);
@@ -35,6 +41,20 @@ export function bearingOf(x: number, y: number): number {
   return fold(y >= 0 ? (x >= 0 ? off : -off) : x >= 0 ? 180 - off : 180 + off);
 }
 
+/** Inches to starboard and ahead of where the vessel of the frame lies now, and degrees from her bow. */
+export type Spot = { readonly x: number; readonly y: number; readonly heading: number };
+
+/** How a piece at a place of the frame lies to the vessel of the frame when she has turned by so much where she is. */
+export function lieTo({ x, y, heading }: Spot, turn: number): Lie {
+  const bearing = bearingOf(x, y);
+  return {
+    range: inches(Math.sqrt(x * x + y * y)),
+    relative: degrees(fold(bearing - turn)),
+    aspect: degrees(fold(bearing + 180 - heading)),
+    masked: false,
+  };
+}
+
 type Moves = { readonly turn: number; readonly run: number };
 
 /** What a unit has still to do after the first firing step, in still water. */
@@ -53,11 +73,5 @@ export function lieAfter(state: AcwState, from: Armed, to: Armed, measure: Measu
   const heading = relative + 180 - aspect + other.turn;
   const x = range * sine(relative) + other.run * sine(heading) - own.run * sine(own.turn);
   const y = range * cosine(relative) + other.run * cosine(heading) - own.run * cosine(own.turn);
-  const bearing = bearingOf(x, y);
-  return {
-    range: inches(Math.sqrt(x * x + y * y)),
-    relative: degrees(fold(bearing - own.turn)),
-    aspect: degrees(fold(bearing + 180 - heading)),
-    masked: false,
-  };
+  return lieTo({ x, y, heading }, own.turn);
 }

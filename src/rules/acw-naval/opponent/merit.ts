@@ -3,12 +3,12 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { isInTheFight, pointsOf } from '../end/victory';
-import { batteriesOf, type Naming, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
+import { batteriesOf, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
 import { waysToHit } from '../guns/laying/gunnery';
 import { type Look, lookAt } from '../guns/laying/look';
 import { MUSKET_RANGE } from '../guns/musketry';
-import type { Aim } from '../guns/naming';
-import { bearing, toldOff } from '../guns/told-off';
+import type { Aim, Naming } from '../guns/naming';
+import { bearing, type Pointed, toldOff } from '../guns/told-off';
 import { type Armed, armedAt, armedOf, enemiesOf, isVessel, MUSKETS } from '../ship/armed';
 import { otherSide, unitOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
@@ -33,11 +33,13 @@ type Told = {
   readonly ofOne: number;
 };
 
+const expected = (pointed: readonly Pointed[], target: Armed, at: Shot['at']): number =>
+  pointed.reduce((sum, { tally }) => sum + waysToHit(tally, target, at) / 6, 0);
+
 const hitsOf = (look: Look, unit: Armed, target: Armed, { battery, at }: Naming, guns: number): number => {
   const own = look.sighted(unit, target.id).filter(({ gun }) => gun.battery === battery);
-  return bearing(look.state, unit, battery, { target: target.id, at }, own)
-    .slice(0, guns)
-    .reduce((sum, { tally }) => sum + waysToHit(tally, target, at) / 6, 0);
+  const pointed = bearing(look.state, unit, battery, { target: target.id, at }, own);
+  return expected(pointed.slice(0, guns), target, at);
 };
 
 /** Hits expected of a shot that has been told off. */
@@ -47,10 +49,7 @@ function hitsToCome(look: Look, shot: Shot): number {
   if (shot.battery === MUSKETS) return 0;
   const shots = shotsOf(look.state, unit).filter(({ battery }) => battery === shot.battery);
   const told = toldOff(look.state, unit, shot.battery, shots, (id) => look.sighted(unit, id));
-  return (told[shots.indexOf(shot)] ?? []).reduce(
-    (sum, { tally }) => sum + waysToHit(tally, target, shot.at) / 6,
-    0,
-  );
+  return expected(told[shots.indexOf(shot)] ?? [], target, shot.at);
 }
 
 function takenFrom(look: Look, target: Armed): Taken {

@@ -1,28 +1,17 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Lie } from '../../../engine/opponent/appraisal';
-import { degrees, inches } from '../../../geometry/units';
+import { degrees } from '../../../geometry/units';
 import { lineTo } from '../../../kit/opponent/lines';
 import { type Armed, enemiesOf, isVessel } from '../ship/armed';
 import type { AcwState, Vessel } from '../state';
-import { courseExpected, type Spot } from './course';
+import { courseExpected } from './course';
 import { fireOf } from './fire';
-import { bearingOf, fold } from './lie';
+import { fold, lieTo } from './lie';
 
 /* A vessel at anchor may be turned to bring her guns to bear, and for nothing else (ACW-032). */
 
 /** Points a step of fire by which a pivot must better how she lies. */
 const BETTER = 0.02;
-
-/** How a place lies to her when she has turned by so much where she is. */
-function lieTo({ x, y, heading }: Spot, turn: number): Lie {
-  const bearing = bearingOf(x, y);
-  return {
-    range: inches(Math.sqrt(x * x + y * y)),
-    relative: degrees(fold(bearing - turn)),
-    aspect: degrees(fold(bearing + 180 - heading)),
-    masked: false,
-  };
-}
 
 /** How an enemy lies to her when she has turned: now, and where he is expected at the end of the period. */
 function liesOf(

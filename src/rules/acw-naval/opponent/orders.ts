@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Fighter, Idea } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
+import { waterUnder } from '../../../kit/opponent/lines';
 import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';
 import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
@@ -17,7 +18,7 @@ import {
 import { runOf } from '../ship/ways';
 import { storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
-import { courseOf, waterUnder } from './course';
+import { courseOf } from './course';
 import { worthwhilePivots } from './moored';
 import { toBeOrdered } from './rams';
 import { leftOf, worthOf } from './worth';
@@ -148,7 +149,7 @@ const ideaOf = (vessel: Vessel, { way, change, turn, words }: Order): Idea => ({
 /** The order, with the word to ram where she would otherwise only scrape along whom she comes up with (ACW-039). */
 function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure): Order {
   if (vessel.aground || one.words.length >= MOST_WORDS) return one;
-  const north = waterUnder(measure, vessel.id).heading;
+  const north = waterUnder(vessel.id, measure).heading;
   const course = courseOf(state, vessel, one, { x: 0, y: 0, heading: 0 }, measure, north);
   const target = toBeOrdered(state, vessel, course, measure);
   return target ? { ...one, words: [...one.words, storedWord({ word: 'ram', target })] } : one;
@@ -181,23 +182,8 @@ export function orderIdeas(state: AcwState, side: Side, measure: Measure, about?
 /** Knots of the current are not known here: the run is that of still water. */
 const inchesOf = (knots: number): number => Math.max(0, 2 * runOf(Math.abs(knots), undefined));
 
-/** Inches she can run next period, if she makes for it. */
-function speedNext(state: AcwState, vessel: Vessel): number {
-  const [leader] = bodyOf(state, vessel.id);
-  const writing = { ...state, step: 'orders' } as const;
-  return inchesOf(speedUnder(writing, leader, order('F', 100)).speed);
-}
-
-/** Inches a period that she can work up to: as fast as she is, where she cannot be ordered to go faster. */
-function speedInTime(state: AcwState, vessel: Vessel): number {
-  const next = speedNext(state, vessel);
-  const [leader] = bodyOf(state, vessel.id);
-  return canBeLed(state, vessel) ? Math.max(next, inchesOf(leader.maxSpeed)) : next;
-}
-
-/** Inches she is still to run in this period as she goes now. */
-function wayLeft(state: AcwState, vessel: Vessel): number {
-  const [leader] = bodyOf(state, vessel.id);
+/** Inches a body is still to run in this period as it goes now. */
+function wayLeft(state: AcwState, leader: Vessel): number {
   switch (state.step) {
     case 'orders':
       return inchesOf(carriedOutAs(state, leader, orderOf(state, leader)).speed);
@@ -208,29 +194,32 @@ function wayLeft(state: AcwState, vessel: Vessel): number {
   }
 }
 
-/** Degrees to starboard she is still to alter in this period, as she has been ordered. */
-function helmOf(state: AcwState, vessel: Vessel): number {
-  if (state.step !== 'orders') return 0;
-  const [leader] = bodyOf(state, vessel.id);
-  return state.orders[leader.id] ? carriedOutAs(state, leader, orderOf(state, leader)).turn : 0;
+/** Degrees to starboard a body is still to alter in this period, as it has been ordered. */
+function helmOf(state: AcwState, leader: Vessel): number {
+  if (state.step !== 'orders' || !state.orders[leader.id]) return 0;
+  return carriedOutAs(state, leader, orderOf(state, leader)).turn;
 }
 
 const canBeLed = (state: AcwState, vessel: Vessel): boolean =>
   mayBeOrdered(state, vessel) && !vessel.aground && driverOf(state, vessel).drive !== 'none';
 
 function afloat(state: AcwState, vessel: Vessel): Fighter {
-  const helm = helmOf(state, vessel);
+  const [leader] = bodyOf(state, vessel.id);
+  const helm = helmOf(state, leader);
+  const next = inchesOf(speedUnder({ ...state, step: 'orders' }, leader, order('F', 100)).speed);
+  const isLed = canBeLed(state, vessel);
   return {
     piece: vessel.id,
     side: vessel.side,
     worth: worthOf(state, vessel),
     left: leftOf(state, vessel),
-    speed: inches(speedNext(state, vessel)),
-    most: inches(speedInTime(state, vessel)),
-    way: inches(wayLeft(state, vessel)),
+    speed: inches(next),
+    // As fast as she is, where she cannot be ordered to go faster.
+    most: inches(isLed ? Math.max(next, inchesOf(leader.maxSpeed)) : next),
+    way: inches(wayLeft(state, leader)),
     ...(helm === 0 ? {} : { helm: degrees(helm) }),
     ...(vessel.division === undefined ? {} : { division: vessel.division }),
-    ...(canBeLed(state, vessel) ? {} : { unled: true }),
+    ...(isLed ? {} : { unled: true }),
   };
 }
 

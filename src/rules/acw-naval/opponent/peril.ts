@@ -2,10 +2,11 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
+import { waterUnder } from '../../../kit/opponent/lines';
 import { isOrder, orderFrom } from '../orders/orders';
 import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
-import { type Course, courseOf, waterUnder } from './course';
+import { type Course, courseOf } from './course';
 import { groundOn } from './ground';
 import { chanceOfFire, lostAdrift, TRIES } from './morale';
 import { meetingsOn } from './rams';
@@ -59,7 +60,7 @@ export function perilsOf(state: AcwState, given: Command, measure: Measure): rea
   const order = orderFrom(state, given);
   if (!vessel || 'because' in order) return [];
   if (vessel.aground) return offTheGround(state, vessel, order, measure);
-  const north = waterUnder(measure, vessel.id).heading;
+  const north = waterUnder(vessel.id, measure).heading;
   const course = courseOf(state, vessel, order, { x: 0, y: 0, heading: 0 }, measure, north);
   const target = wordIn(order, 'ram')?.target;
   return [

@@ -4,16 +4,17 @@ import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { overFaces, totalOf } from '../../../kit/dice';
+import { waterUnder } from '../../../kit/opponent/lines';
 import { fresh } from '../damage/damage';
 import type { Loss } from '../damage/losses';
 import { EXPLODES, SAVES } from '../mines/spar';
 import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
-import { isAfloat, isHull, isSmallCraft, otherSide, vesselsOf } from '../ship/fleet';
+import { foesOf, isHull, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
-import { type Course, courseExpected, onward, type Spot, spotAt, waterUnder } from './course';
+import { type Course, courseExpected, onward, spotAt } from './course';
 import { halvesOf } from './fire';
-import { cosine, sine } from './lie';
+import { apart, cosine, type Spot, sine } from './lie';
 import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
 
 /** Parts of a period at which hulls are looked at. */
@@ -46,7 +47,7 @@ const FIRED_AT = 0.6;
 /** What it costs her that she must lie still where a current carries her (there is one where nothing was measured), and may strike under fire (ACW-012, ACW-045). */
 function laidStill(state: AcwState, target: Vessel, measure: Measure | undefined): number {
   if (target.anchor !== 'none' || target.aground) return 0;
-  if (measure && !waterUnder(measure, target.id).current) return 0;
+  if (measure && !waterUnder(target.id, measure).current) return 0;
   return FIRED_AT * strikesAdrift(state, target) * leftOf(state, target);
 }
 
@@ -132,8 +133,7 @@ const touch = (one: Hull, other: Hull): boolean => overlaps(one, other) || overl
 /** Difference of directions of travel, [0, 180]. */
 function angleOf(one: Course, a: Spot, other: Course, b: Spot): number {
   const dir = (speed: number, heading: number): number => (speed < 0 ? heading + 180 : heading);
-  const off = Math.abs(dir(one.speed, a.heading) - dir(other.speed, b.heading)) % 360;
-  return off > 180 ? 360 - off : off;
+  return apart(dir(one.speed, a.heading), dir(other.speed, b.heading));
 }
 
 /** How two hulls would first meet, if they do. */
@@ -259,8 +259,8 @@ export function toBeOrdered(
   measure: Measure,
 ): PieceId | undefined {
   if (isSmallCraft(vessel) || own.speed === 0) return undefined;
-  for (const other of vesselsOf(state, otherSide(state, vessel.side).id)) {
-    if (!isAfloat(other) || !isNear(state, vessel, own, other, measure)) continue;
+  for (const other of foesOf(state, vessel.side)) {
+    if (!isNear(state, vessel, own, other, measure)) continue;
     const theirs = courseExpected(state, vessel.id, other, measure);
     const met = meetingOf({ one: vessel, own, other, theirs });
     if (!met?.leads || met.angle >= SIDEWAYS.from) continue;

@@ -6,7 +6,7 @@ import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victo
 import { chargeTakes } from '../mines/mines';
 import { type Armed, isVessel } from '../ship/armed';
 import { isWork } from '../ship/cards';
-import { isAfloat, isStanding, otherSide, vesselsOf } from '../ship/fleet';
+import { foesOf, isAfloat, isStanding, otherSide, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, LandUnit, Objective, Vessel } from '../state';
 
@@ -126,12 +126,10 @@ export function expectedOfCharge(state: AcwState, { hitFactor }: Vessel, dice: 1
 /** What a vessel may yet take with her spar torpedo: it is taken from the enemy with her. */
 function threatOf(state: AcwState, { spar, side, fate }: Vessel): number {
   if (spar !== 'ready' || fate !== 'afloat') return 0;
-  const most = vesselsOf(state, otherSide(state, side).id)
-    .filter(isAfloat)
-    .map((other) => {
-      const left = worthOf(state, other) * (1 - goneOf(state, other));
-      return (left * expectedOfCharge(state, other, 1)) / Math.max(1, other.hitFactor);
-    });
+  const most = foesOf(state, side).map((other) => {
+    const left = worthOf(state, other) * (1 - goneOf(state, other));
+    return (left * expectedOfCharge(state, other, 1)) / Math.max(1, other.hitFactor);
+  });
   return SPAR_TELLS * Math.max(0, ...most);
 }
 

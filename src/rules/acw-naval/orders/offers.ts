@@ -3,7 +3,7 @@ import type { Domain, Offer } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { BERTHS } from '../ship/cards';
-import { hasEngine, hasSails, isSmallCraft, namesIn, otherSide, vesselsOf } from '../ship/fleet';
+import { foesOf, hasEngine, hasSails, isSmallCraft, namesIn, vesselsOf } from '../ship/fleet';
 import {
   asternLimit,
   changeLimit,
@@ -68,9 +68,7 @@ function wordsFor(state: AcwState, vessel: Vessel, measure: Measure): readonly W
   const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
   const body = [vessel, ...(tow ? [tow] : []), ...(mate ? [mate] : [])];
   if (!isSmallCraft(vessel) && hasPower(state, vessel)) {
-    for (const enemy of vesselsOf(state, otherSide(state, vessel.side).id)) {
-      if (enemy.fate === 'afloat') words.push({ word: 'ram', target: enemy.id });
-    }
+    for (const { id: target } of foesOf(state, vessel.side)) words.push({ word: 'ram', target });
   }
   if (hasSails(vessel)) {
     const at = SAILS.indexOf(vessel.sail);

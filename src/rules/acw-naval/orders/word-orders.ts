@@ -1,6 +1,6 @@
-import type { Measure } from '../../../engine/chart/query';
-import { type PieceId, rule } from '../../../engine/ids';
+import { rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
+import { given } from '../../../kit/change';
 import { gapBetween, gauge, type Resolving } from '../acw';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
@@ -165,32 +165,13 @@ export function wordsCarried(
   return { carried, notes };
 }
 
-const towOf = (order: Order): PieceId | undefined => wordIn(order, 'take-in-tow')?.target;
-
-/** What can be known of the words with a measure at hand. */
-export function knownBy(state: AcwState, leader: Vessel, order: Order, measure: Measure): Known {
-  const tow = towOf(order);
-  const beside = tow && state.vessels[tow]?.fate === 'afloat' ? tow : undefined;
-  return {
-    ...(beside ? { gap: measure({ of: 'gap', from: leader.id, to: beside }) } : {}),
-    ...(wordIn(order, 'make-fast')
-      ? {
-          atBank: liesAtBank(measure({ of: 'water', piece: leader.id })),
-        }
-      : {}),
-  };
-}
-
-/** The same, asked of the table in a resolution. */
+/** What is measured for the words of an order. */
 export function* lookAround(state: AcwState, leader: Vessel, order: Order): Resolving<Known> {
-  const tow = towOf(order);
+  const tow = wordIn(order, 'take-in-tow')?.target;
   const beside = tow && state.vessels[tow]?.fate === 'afloat' ? tow : undefined;
   const gap = beside ? yield* gapBetween(`tow-${leader.id}`, leader.id, beside, 'ACW-H06') : undefined;
   const water = wordIn(order, 'make-fast')
     ? yield* gauge<'water'>(`bank-${leader.id}`, { of: 'water', piece: leader.id }, rule('ACW-H23'))
     : undefined;
-  return {
-    ...(gap === undefined ? {} : { gap }),
-    ...(water ? { atBank: liesAtBank(water) } : {}),
-  };
+  return given({ gap, atBank: water && liesAtBank(water) });
 }

@@ -5,17 +5,18 @@ import { type Text, text } from '../../../engine/words/text';
 import type { Plot, Writing } from '../../../engine/writing';
 import type { WakeLeg } from '../../../geometry/pose';
 import { degrees, inches, toThousandth } from '../../../geometry/units';
+import { measuredBy } from '../../../kit/foresee';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { apart } from '../ship/figures';
 import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';
 import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
 import { sailingSpeed } from '../ship/sail';
-import { runOf } from '../ship/ways';
+import { headed, runOf } from '../ship/ways';
 import { wordsOf } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
 import { commandOf, isOrder, orderFrom, readLine, refuseOrdered, writeLine } from './orders';
 import { listed, wordText } from './spoken';
-import { knownBy, wordsCarried } from './word-orders';
+import { lookAround, wordsCarried } from './word-orders';
 
 const no = refusing('orders.refusal');
 
@@ -47,10 +48,7 @@ function halfMove(
       cite: rule('ACW-018'),
     };
   }
-  const run = runOf(knots, {
-    ...water,
-    ...(current ? { offCurrent: degrees(apart(heading, current.toward)) } : {}),
-  });
+  const run = runOf(knots, headed(water, heading));
   const helped = Math.abs(run) - Math.abs(knots) * HALF;
   return {
     leg: run === 0 ? undefined : { ahead: inches(toThousandth(run)) },
@@ -86,7 +84,8 @@ const figure = (key: string, value: Text, cite: RuleId): Plot['figures'][number]
 
 function plotOrder(state: AcwState, vessel: Vessel, order: Order, measure: Measure): Plot {
   const out = carriedOutAs(state, vessel, order);
-  const words = wordsCarried(state, vessel, order, out.speed, knownBy(state, vessel, order, measure));
+  const known = measuredBy(lookAround(state, vessel, order), measure);
+  const words = wordsCarried(state, vessel, order, out.speed, known);
   const water = measure({ of: 'water', piece: vessel.id });
   const first = halfMove(out, vessel, water, water.heading);
   const second = halfMove(out, vessel, water, water.heading + out.turn);

@@ -8,7 +8,7 @@ import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { commandOf } from '../orders/orders';
 import { readyGuns } from '../ship/armed';
-import { isAfloat, isSmallCraft, isToLeave, otherSide, vesselsOf } from '../ship/fleet';
+import { foesOf, isSmallCraft, isToLeave, otherSide } from '../ship/fleet';
 import { asBefore, driverOf, mayBeOrdered, speedSpan, turnLimit } from '../ship/limits';
 import { isBodyHeld } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
@@ -49,8 +49,8 @@ function enemyOf(state: AcwState, { id, side }: Vessel, measure: Measure): Vesse
   const enemy = otherSide(state, side).id;
   const wanted = [...named(state, side, 'sink'), ...named(state, enemy, 'keep')];
   const range = (one: Vessel): number => measure({ of: 'line', from: id, to: one.id }).range;
-  const near = vesselsOf(state, enemy)
-    .filter((one) => isAfloat(one) && !isSmallCraft(one))
+  const near = foesOf(state, side)
+    .filter((one) => !isSmallCraft(one))
     .toSorted((a, b) => range(a) - range(b));
   const [first] = near;
   const far = first ? WORTH_THE_WAY * range(first) : 0;

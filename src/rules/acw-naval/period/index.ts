@@ -51,12 +51,12 @@ const commitOffers = (_: AcwState, side: Side): readonly Offer[] => [
  * been named, and forgoes what could still be fired.
  */
 const fired =
-  (cite: string, key: string, none: string, means: string) =>
+  (cite: string, key: string) =>
   (state: AcwState, side: Side, measure: Measure): readonly Offer[] => {
     const named = state.shots.some(({ by }) => armedAt(state, by)?.side === side);
     return [
-      offer('endFire', side, cite, text(named ? key : none), {
-        means: text(means),
+      offer('endFire', side, cite, text(`orders.offer.${key}${named ? '' : '-none'}`), {
+        means: text(`means.${key}`),
         usual: true,
         attack: 'make',
         ...(mayAim(state, side, measure) ? { final: 'forgoes' } : { ceremony: true }),
@@ -77,13 +77,8 @@ export const period = chapter({
   events: { reduce, tell },
   offers: {
     orders: commitOffers,
-    'first-fire': fired('ACW-006', 'orders.offer.end-fire', 'orders.offer.end-fire-none', 'means.end-fire'),
-    'second-fire': fired(
-      'ACW-007',
-      'orders.offer.end-fire-last',
-      'orders.offer.end-fire-last-none',
-      'means.end-fire-last',
-    ),
+    'first-fire': fired('ACW-006', 'end-fire'),
+    'second-fire': fired('ACW-007', 'end-fire-last'),
   },
   texts,
   modifiers: [

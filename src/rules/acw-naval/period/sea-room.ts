@@ -3,10 +3,9 @@ import type { PieceId } from '../../../engine/ids';
 import type { FeatureMeeting, Pivot, Way } from '../../../engine/moving/motion';
 import { degrees, inches } from '../../../geometry/units';
 import { clears } from '../motion/grounding';
-import { apart } from '../ship/figures';
 import { bodyOf, isHull, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, changeLimit, orderOf, turnLimit } from '../ship/limits';
-import { isBodyHeld, runOf } from '../ship/ways';
+import { headed, isBodyHeld, runOf } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
 
 /** Room to go on in after an order: what the chart has in the way of the periods to come. */
@@ -24,9 +23,7 @@ const NEAR = 16;
 /** Inches of half a period at these knots on a heading that is so far off her present one. */
 function runAt(measure: Measure, vessel: Vessel, knots: number, off: number): number {
   const water = measure({ of: 'water', piece: vessel.id });
-  const { current } = water;
-  const drawn = current && { offCurrent: degrees(apart(water.heading + off, current.toward)) };
-  return runOf(knots, { ...water, ...drawn });
+  return runOf(knots, headed(water, water.heading + off));
 }
 
 const piecesOf = ([first, ...others]: readonly [Vessel, ...Vessel[]]): Way['pieces'] => [

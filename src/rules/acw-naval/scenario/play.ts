@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
-import type { PieceId, Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/moving/motion';
 import type { Battle } from '../../../engine/set-up/record';
+import { given } from '../../../kit/change';
 import { bearing, whole } from '../../../kit/figures';
 import { refusing } from '../../../kit/refusal';
 import { armourClass, LIMITS, musketBases } from '../ship/hand-card';
@@ -116,12 +117,7 @@ export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
     objectives.push({
       ...rest,
       side: named.id,
-      earn: {
-        kind,
-        ...(found ? { piece: found.id satisfies PieceId } : {}),
-        ...(edge === undefined ? {} : { edge }),
-        ...(line === undefined ? {} : { line }),
-      },
+      earn: { kind, ...given({ piece: found?.id, edge, line }) },
     });
   }
   return objectives;

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
+import { given } from '../../../kit/change';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { Gun, VesselCard } from '../ship/cards';
 import { isDriftingMine, landCardOf, vesselCardOf } from '../ship/conversion';
@@ -54,7 +55,7 @@ const isUnder = (sail: Play['sail']): boolean => sail !== undefined && sail !== 
 
 /** What the scenario says goes before what the chart says. */
 function withPlay(card: VesselCard, play: Play): VesselCard {
-  const { turnLimit, doubleEnded, steamFrom } = play.overrides ?? {};
+  const { turnLimit } = play.overrides ?? {};
   return {
     ...card,
     armourClass: play.armourClass ?? card.armourClass,
@@ -62,11 +63,7 @@ function withPlay(card: VesselCard, play: Play): VesselCard {
     spar: play.spar ?? card.spar,
     balloon: play.balloon ?? card.balloon,
     musketBases: play.musketBases ?? card.musketBases,
-    overrides: {
-      ...(turnLimit === undefined ? {} : { turnLimit: fold(turnLimit) }),
-      ...(doubleEnded === undefined ? {} : { doubleEnded }),
-      ...(steamFrom === undefined ? {} : { steamFrom }),
-    },
+    overrides: given({ ...play.overrides, turnLimit: turnLimit === undefined ? undefined : fold(turnLimit) }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   words,
 } from '../../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
+import { turretsOf } from '../damage/hit-tables';
 import { AREAS, BERTHS, type Station } from '../ship/cards';
 import { FIRING } from '../ship/speaking';
 import {
@@ -137,8 +138,9 @@ export function battleFields(state: AcwState): readonly Field[] {
 }
 
 /** What is set of a vessel: at most what her card has. */
-export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[] {
-  const vessel = pick(vesselsIn(state));
+export function vesselFields(state: AcwState, vessel: Vessel): readonly Field[] {
+  const { card } = vessel;
+  const other = pick(vesselsIn(state));
   const period = whole(MANY);
   const aground = record<NonNullable<Vessel['aground']>>({
     on: at('setting.on', oneOf(GROUNDS, 'setting.ground-')),
@@ -149,7 +151,7 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
   });
   const balloon = record<NonNullable<Vessel['balloon']>>({ since: at('setting.since', period) });
   const mustBack = record<NonNullable<Vessel['mustBack']>[number]>({
-    from: at('setting.from', vessel),
+    from: at('setting.from', other),
     astern: at('setting.astern', FLAG),
   });
   const anchorNext = oneOf(['anchored', 'none', 'made-fast'], 'setting.anchor-');
@@ -174,13 +176,13 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     anchor: at('setting.anchor', oneOf(['none', 'anchored', 'made-fast'], 'setting.anchor-')),
     anchorNext: late(maybe('setting.anchor-next', anchorNext)),
     aground: maybe('setting.aground', aground),
-    towing: maybe('setting.towing', vessel),
-    towedBy: maybe('setting.towed-by', vessel),
-    towNext: late(maybe('setting.tow-next', vessel)),
-    lashedTo: maybe('setting.lashed-to', vessel),
+    towing: maybe('setting.towing', other),
+    towedBy: maybe('setting.towed-by', other),
+    towNext: late(maybe('setting.tow-next', other)),
+    lashedTo: maybe('setting.lashed-to', other),
     leadsPair: maybe('setting.leads-pair', TRUE),
     crippled: at('setting.crippled', FLAG),
-    effects: at('setting.effects', list(effectOf(card.guns.map(({ station }) => station)), 40)),
+    effects: at('setting.effects', list(effectOf(turretsOf(vessel)), 40)),
     guns: at('setting.guns', gunsOf(state, card.guns)),
     spar: at('setting.spar', isThere),
     balloon: maybe('setting.balloon', balloon),
@@ -190,7 +192,7 @@ export function vesselFields(state: AcwState, { card }: Vessel): readonly Field[
     lightNext: late(maybe('setting.light-next', FLAG)),
     adrift: at('setting.adrift', FLAG),
     crossing: late(at('setting.crossing', list(id))),
-    overrun: late(at('setting.overrun', list(vessel))),
+    overrun: late(at('setting.overrun', list(other))),
     passed: maybe('setting.passed', list(id)),
     leftBy: maybe('setting.left-by', edge),
     marks: late(at('setting.marks', MARKS)),
@@ -248,8 +250,7 @@ function gunsOf(state: AcwState, guns: LandUnit['card']['guns']): Domain {
 /** Lasting damage of one kind: what is there of it beside its beginning and the attempts at it. */
 type Lasting<K extends keyof Effect> = Pick<Effect, 'since' | 'attempts'> & Required<Pick<Effect, K>>;
 
-function effectOf(stations: readonly Station[]): Domain {
-  const turrets = [...new Set(stations.filter((one) => one.startsWith('turret-')))];
+function effectOf(turrets: readonly Station[]): Domain {
   const began = { since: at('setting.since', whole(MANY)), attempts: at('setting.attempts', whole(MANY)) };
   const plain = fieldsOf<Lasting<'since'>>(began);
   const through = fieldsOf<Lasting<'through'>>({ ...began, through: at('setting.through', whole(MANY)) });

@@ -4,7 +4,7 @@ import type { AcwSide, AcwState, DriftingMine, LandUnit, Vessel } from '../state
 
 /** Who is where in the state: looked up by every chapter. */
 
-const inNameOrder = (p: string, q: string): number => (p < q ? -1 : p > q ? 1 : 0);
+export const inNameOrder = (p: string, q: string): number => (p < q ? -1 : p > q ? 1 : 0);
 
 /** Names sorted by their code units: what is resolved in the order of a list is resolved in this one. */
 export const byName = <T extends string>(names: Iterable<T>): readonly T[] => [...names].sort(inNameOrder);
@@ -12,6 +12,22 @@ export const byName = <T extends string>(names: Iterable<T>): readonly T[] => [.
 /** By name, so that no list of vessels can change what happens (ACW-H15, ACW-H19). */
 export const byId = <T extends { readonly id: PieceId }>(pieces: readonly T[]): readonly T[] =>
   pieces.toSorted((one, other) => inNameOrder(one.id, other.id));
+
+/** Two pieces that touch. */
+export type Touching = readonly [PieceId, PieceId];
+
+/** Each two that touch, the one and then the other first. */
+export const bothWays = (pairs: readonly Touching[]): readonly Touching[] =>
+  pairs.flatMap(([a, b]): readonly Touching[] => [
+    [a, b],
+    [b, a],
+  ]);
+
+/** By the names of both, each two once. */
+export const byNames = (pairs: readonly Touching[]): readonly Touching[] =>
+  [...new Map(pairs.map((pair) => [pair.join(' '), pair]))]
+    .toSorted(([one], [other]) => inNameOrder(one, other))
+    .map(([, pair]) => pair);
 
 export function vesselOf(state: AcwState, id: PieceId): Vessel {
   const vessel = state.vessels[id];
@@ -65,6 +81,10 @@ export const isHull = (vessel: Vessel): boolean =>
   vessel.fate === 'afloat' || vessel.fate === 'struck' || vessel.fate === 'captured';
 
 export const isStanding = (unit: LandUnit): boolean => unit.fate === 'standing';
+
+/** Enemies of a side that are afloat. */
+export const foesOf = (state: AcwState, side: Side): readonly Vessel[] =>
+  vesselsOf(state, otherSide(state, side).id).filter(isAfloat);
 
 /** In the scenario's order. */
 export const vesselsOf = (state: AcwState, of?: Side): readonly Vessel[] =>

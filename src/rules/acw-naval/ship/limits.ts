@@ -120,9 +120,7 @@ function keepsDown(state: AcwState, leader: Vessel, driver: Vessel): OrderNote |
   return undefined;
 }
 
-export type TurnLimit = {
-  readonly most: number;
-  readonly cite: RuleId;
+export type TurnLimit = Limit & {
   /** A jammed rudder turns her by the whole limit this way, whatever is ordered. */
   readonly forced?: 'port' | 'starboard';
 };
@@ -188,6 +186,7 @@ export function speedSpan(
 }
 
 export type SpeedSet = {
+  /** Knots of this period, negative astern. */
   readonly speed: number;
   readonly bursting: boolean;
   readonly underSail: boolean;
@@ -291,14 +290,9 @@ function withinLimits(
   return as(speed, notes);
 }
 
-export type CarriedOut = {
-  /** Knots of this period, negative astern. */
-  readonly speed: number;
+export type CarriedOut = SpeedSet & {
   /** Degrees turned in step iv, negative to port. */
   readonly turn: number;
-  readonly bursting: boolean;
-  readonly underSail: boolean;
-  readonly notes: readonly OrderNote[];
 };
 
 /** The turn made of the one ordered, at a set speed: up to the limit, and where a jammed rudder forces it. */

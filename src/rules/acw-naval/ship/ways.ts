@@ -4,6 +4,7 @@ import { degrees, inches } from '../../../geometry/units';
 import { gauge, type Resolving } from '../acw';
 import type { AcwState, DriftingMine, Half, Vessel } from '../state';
 import { isWork } from './cards';
+import { apart } from './figures';
 import { bodyOf, byName, isHull, isStanding } from './fleet';
 import { driverOf } from './limits';
 import { underSail } from './sail';
@@ -66,6 +67,10 @@ export function runOf(knots: number, water: WaterMeasured | undefined): number {
   const run = Math.max(0, (Math.abs(knots) + set) / 2);
   return knots < 0 ? -run : run;
 }
+
+/** The water as it is for a hull on another heading. */
+export const headed = (water: WaterMeasured, heading: number): WaterMeasured =>
+  water.current ? { ...water, offCurrent: degrees(apart(heading, water.current.toward)) } : water;
 
 const carried = (water: WaterMeasured | undefined, veer = 0): Way['by'] =>
   water?.current

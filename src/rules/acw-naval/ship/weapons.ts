@@ -1,7 +1,8 @@
 import type { Mount, Battery as RealBattery, ShipRecord } from '../../../engine/set-up/record';
 import type { Arc } from '../../../geometry/pose';
 import { type Degrees, degrees } from '../../../geometry/units';
-import type { Area, Battery, Gun, GunClass, RealFigures, Station } from './cards';
+import { areaFacing } from './armed';
+import type { Battery, Gun, GunClass, RealFigures, Station } from './cards';
 
 /** Whole width of the arc of guns behind one port (ACW-098, and its other reading). */
 export type PortArc = 10 | 20;
@@ -44,12 +45,6 @@ export function gapsOf(arcs: readonly Arc[]): readonly Arc[] {
     return width > 0 ? [[fold(to), fold(next)]] : [];
   });
 }
-
-const areaFacing = (bearing: number): Area => {
-  if (bearing < 45 || bearing > 315) return 'bow';
-  if (bearing > 135 && bearing < 225) return 'stern';
-  return bearing <= 135 ? 'starboard' : 'port';
-};
 
 /**
  * Where a gun of a vessel stands: a turret by its number; a mortar on the centre line; a gun at the side by the

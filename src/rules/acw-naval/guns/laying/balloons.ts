@@ -1,6 +1,5 @@
 import type { Modifier } from '../../../../engine/counting/tally';
-import { type PieceId, rule, type Side } from '../../../../engine/ids';
-import type { WaterMeasured, WaterQuery } from '../../../../engine/moving/motion';
+import { rule, type Side } from '../../../../engine/ids';
 import { gauge, inTurn, type Resolving, raise } from '../../acw';
 import { type Armed, isMortar, isVessel } from '../../ship/armed';
 import { isWork } from '../../ship/cards';
@@ -24,16 +23,11 @@ export const isSpotted = (state: AcwState, side: Side, target: Armed): boolean =
   isWork(target.card) &&
   vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
 
-/** What tells whether the target is hidden from balloons. */
-export const fogQuery = (target: PieceId): WaterQuery => ({ of: 'water', piece: target });
-
-/** ACW-083: what lies wholly or partly in fog or smoke of the chart is hidden from balloons. */
-export const isInFog = ({ touches }: WaterMeasured): boolean => touches.some(({ is }) => is === 'fog');
-
-/** Asked of the table only where a balloon could spot. */
+/** ACW-083: what lies wholly or partly in fog or smoke of the chart is hidden from balloons; asked only where one could spot. */
 export function* lookForFog(state: AcwState, side: Side, target: Armed, key: string): Resolving<boolean> {
   if (!isSpotted(state, side, target)) return false;
-  return isInFog(yield* gauge<'water'>(`fog-${key}`, fogQuery(target.id), rule('ACW-083')));
+  const { touches } = yield* gauge<'water'>(`fog-${key}`, { of: 'water', piece: target.id }, rule('ACW-083'));
+  return touches.some(({ is }) => is === 'fog');
 }
 
 /** A balloon whose carrier moves or drifts comes down at once (ACW-081). */

@@ -1,12 +1,13 @@
 import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
+import { measuredBy } from '../../../../kit/foresee';
 import { type Armed, armedAt, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';
 import type { AcwState } from '../../state';
 import { gunsQuery, type Sighting, seenOver, sightings } from './arcs';
-import { fogQuery, isInFog, isSpotted } from './balloons';
+import { lookForFog } from './balloons';
 import { CLASSES } from './gunnery';
 
 /** What was measured between two pieces, kept, as every battery asks for it. */
@@ -60,8 +61,8 @@ function seenFrom(state: AcwState, measure: Measure): Seen {
     ),
     sighted: kept((unit: Armed, target: PieceId) => {
       const guns = ready(unit);
-      const spotted = guns.some(isMortar) && isSpotted(state, unit.side, unitOf(state, target));
-      const inFog = spotted && isInFog(measure(fogQuery(target)));
+      const fog = lookForFog(state, unit.side, unitOf(state, target), target);
+      const inFog = guns.some(isMortar) && measuredBy(fog, measure);
       return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
     }, toUnit),
   };
