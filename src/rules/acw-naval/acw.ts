@@ -1,5 +1,8 @@
-import type { Resolution, Roll } from '../../engine/question';
-import { changing } from '../../kit/change';
+import type { NumberTally } from '../../engine/counting/tally';
+import { rule, type Side } from '../../engine/ids';
+import type { Resolution } from '../../engine/question';
+import type { Text } from '../../engine/words/text';
+import { changing, given } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import type { AcwEvent } from './events';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
@@ -15,7 +18,14 @@ export type Resolving<R = AcwState> = Resolution<AcwState, AcwEvent, R>;
 export type Reducers<Own extends AcwEvent> = ReducersOf<AcwState, Own>;
 
 /** One wild die (ACW-H01). */
-export function* wildDie(asked: Omit<Roll, 'ask' | 'dice'>): Resolving<number> {
+export function* wildDie(
+  key: string,
+  by: Side,
+  cite: string,
+  purpose: Text,
+  needs?: NumberTally,
+): Resolving<number> {
+  const asked = { key, by, purpose, cite: rule(cite), ...given({ needs }) };
   const [face = 1] = yield* throwDice({ ...asked, dice: [6] });
   return face;
 }

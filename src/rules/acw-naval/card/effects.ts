@@ -1,30 +1,23 @@
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { given } from '../../../kit/change';
 import { turretsOf } from '../damage/hit-tables';
 import { hasEngine } from '../ship/fleet';
+import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, EffectKind, Vessel } from '../state';
 
 type System = Card['systems'][number];
 
-/** Attempts after which a leak sinks her and a fire makes her crew leave (ACW-120, ACW-125). */
-const ATTEMPTS: Readonly<Partial<Record<EffectKind, number>>> = { hole: 4, fire: 4 };
-
-/** Lasting damage, what it is cited by, where in the hull it is drawn, and whether the whole of the thing is out. */
-const EFFECTS: readonly {
-  readonly kind: EffectKind;
-  readonly cite: string;
-  readonly station?: number;
-  readonly isOut: boolean;
-  readonly ofEngine?: true;
-}[] = [
-  { kind: 'hole', cite: 'ACW-120', station: 0.82, isOut: false },
-  { kind: 'rudder', cite: 'ACW-123', station: -0.84, isOut: true },
-  { kind: 'pilot', cite: 'ACW-121', isOut: true },
-  { kind: 'steam-pipe', cite: 'ACW-122', isOut: false, ofEngine: true },
-  { kind: 'boiler', cite: 'ACW-126', station: -0.08, isOut: false, ofEngine: true },
-  { kind: 'screw', cite: 'ACW-124', isOut: false, ofEngine: true },
-  { kind: 'fire', cite: 'ACW-125', isOut: false },
+/** Lasting damage in the order of the card, where in the hull it is drawn, and whether the whole of the thing is out. */
+const EFFECTS: readonly { readonly kind: EffectKind; readonly station?: number; readonly isOut?: true }[] = [
+  { kind: 'hole', station: 0.82 },
+  { kind: 'rudder', station: -0.84, isOut: true },
+  { kind: 'pilot', isOut: true },
+  { kind: 'steam-pipe' },
+  { kind: 'boiler', station: -0.08 },
+  { kind: 'screw' },
+  { kind: 'fire' },
 ];
 
 function effectOf(lasting: readonly Effect[], kind: EffectKind) {
@@ -37,19 +30,19 @@ function effectOf(lasting: readonly Effect[], kind: EffectKind) {
   return text(`card.effect.${kind}`);
 }
 
-function effectCard(vessel: Vessel, { kind, cite, isOut, station }: (typeof EFFECTS)[number]): System {
+function effectCard(vessel: Vessel, { kind, isOut, station }: (typeof EFFECTS)[number]): System {
   const lasting = vessel.effects.filter((effect) => effect.kind === kind);
   const effect = effectOf(lasting, kind);
-  const most = ATTEMPTS[kind];
+  const { cite, failures } = LASTING[kind];
   return {
     id: kind,
     label: text(`card.system.${kind}`),
     state: lasting.length === 0 ? 'sound' : isOut ? 'disabled' : 'damaged',
-    ...(station === undefined ? {} : { station }),
-    marked: most ? Math.max(0, ...lasting.map(({ attempts }) => attempts)) : lasting.length,
-    boxes: most ?? Math.max(1, lasting.length),
-    ...(effect ? { effect } : {}),
-    cite: rule(cite),
+    // Of a leak and a fire the tries to mend it, after so many of which she is lost.
+    marked: failures ? Math.max(0, ...lasting.map(({ attempts }) => attempts)) : lasting.length,
+    boxes: failures?.of ?? Math.max(1, lasting.length),
+    ...given({ effect, station }),
+    cite,
   };
 }
 
@@ -72,12 +65,8 @@ function turretCards(vessel: Vessel): readonly System[] {
 /** The engine, and how long she may still not raise her speed for want of steam at the start. */
 function engineCard(state: AcwState, { crippled, card }: Vessel): System {
   const { steamFrom = 0 } = card.overrides;
-  const cold = steamFrom > state.period;
-  const effect = crippled
-    ? text('card.effect.crippled')
-    : cold
-      ? text('card.effect.no-steam', { period: steamFrom })
-      : undefined;
+  const cold = steamFrom > state.period ? text('card.effect.no-steam', { period: steamFrom }) : undefined;
+  const effect = crippled ? text('card.effect.crippled') : cold;
   return {
     id: 'engine',
     label: text('card.system.engine'),
@@ -85,7 +74,7 @@ function engineCard(state: AcwState, { crippled, card }: Vessel): System {
     station: -0.08,
     marked: crippled ? 1 : 0,
     boxes: 1,
-    ...(effect ? { effect } : {}),
+    ...given({ effect }),
     cite: rule('ACW-063'),
   };
 }
@@ -95,7 +84,7 @@ export function effectCards(state: AcwState, vessel: Vessel): readonly System[] 
   const engine = hasEngine(vessel);
   return [
     ...(engine ? [engineCard(state, vessel)] : []),
-    ...EFFECTS.filter(({ ofEngine }) => engine || !ofEngine).map((one) => effectCard(vessel, one)),
+    ...EFFECTS.filter(({ kind }) => engine || !LASTING[kind].engine).map((one) => effectCard(vessel, one)),
     ...turretCards(vessel),
   ];
 }

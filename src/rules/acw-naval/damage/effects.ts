@@ -63,14 +63,14 @@ export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key
 
 function* jamRudder(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
   const purpose = text('roll.rudder', { ship: card.name });
-  const face = yield* wildDie({ key: `rudder-${id}-${key}`, by: side, purpose, cite: rule('ACW-123') });
+  const face = yield* wildDie(`rudder-${id}-${key}`, side, 'ACW-123', purpose);
   const jam = face <= 2 ? 'port' : face >= 5 ? 'starboard' : 'amidships';
   return yield* beginEffect(state, id, { kind: 'rudder', side: jam }, [face]);
 }
 
 function* damageScrew(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
   const purpose = text('roll.screw', { ship: card.name });
-  const face = yield* wildDie({ key: `screw-${id}-${key}`, by: side, purpose, cite: rule('ACW-124') });
+  const face = yield* wildDie(`screw-${id}-${key}`, side, 'ACW-124', purpose);
   return yield* beginEffect(state, id, { kind: 'screw', through: state.period + face }, [face]);
 }
 

@@ -36,13 +36,8 @@ function* repair(state: AcwState, piece: PieceId, index: number, effect: Effect,
     return over ? yield* raise({ type: 'effect-over', piece, index, kind }) : state;
   }
   const needs = tally(text(`needs.mend.${kind}`), mendsOn, cite, []);
-  const face = yield* wildDie({
-    key: `repair-${kind}-${piece}-${n}`,
-    by: side,
-    purpose: text(`roll.mend.${kind}`, { ship: card.name }),
-    cite,
-    needs,
-  });
+  const purpose = text(`roll.mend.${kind}`, { ship: card.name });
+  const face = yield* wildDie(`repair-${kind}-${piece}-${n}`, side, cite, purpose, needs);
   const mended = face >= mendsOn;
   const failed = attempts + (mended ? 0 : 1);
   const now = yield* raise({

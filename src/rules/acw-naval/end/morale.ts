@@ -33,7 +33,7 @@ export function* morale(before: AcwState): Resolving {
     const { id, card, side } = vessel;
     const needs = tally(text('needs.morale'), HOLDS_ON, cite, []);
     const purpose = text('roll.morale', { ship: card.name });
-    const face = yield* wildDie({ key: `morale-${id}`, by: side, purpose, cite, needs });
+    const face = yield* wildDie(`morale-${id}`, side, cite, purpose, needs);
     const strikes = face < needs.total;
     state = yield* raise({ type: 'morale-tested', piece: id, face, tally: needs, because, strikes });
     if (strikes) state = yield* loseVessel(state, id, 'struck', cite);

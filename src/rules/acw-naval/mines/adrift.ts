@@ -71,7 +71,7 @@ export function* minesSetAdrift(before: AcwState): Resolving {
     if (mine.state !== 'waiting') continue;
     const needs = tally(text('needs.adrift'), ADRIFT, cite, []);
     const purpose = text('roll.adrift', { mine: mine.name });
-    const face = yield* wildDie({ key: `adrift-${id}`, by: mine.side, purpose, cite, needs });
+    const face = yield* wildDie(`adrift-${id}`, mine.side, cite, purpose, needs);
     const adrift = face >= needs.total;
     state = yield* raise({ type: 'mine-tried', piece: id, face, tally: needs, adrift });
   }

@@ -27,12 +27,8 @@ export function* fireTouches(before: AcwState, pairs: readonly Touching[]): Reso
     const { card, side } = vesselOf(before, piece);
     const otherName = vesselOf(before, fire).card.name;
     const needs = card.armourClass >= IRONCLAD ? 6 : 4;
-    const face = yield* wildDie({
-      key: `touch-fire-${fire}-${piece}`,
-      by: side,
-      purpose: text('motion.fire-touch', { ship: card.name, other: otherName, needs }),
-      cite: rule('ACW-138'),
-    });
+    const purpose = text('motion.fire-touch', { ship: card.name, other: otherName, needs });
+    const face = yield* wildDie(`touch-fire-${fire}-${piece}`, side, 'ACW-138', purpose);
     const alight = face >= needs;
     state = yield* raise({ type: 'fire-touched', piece, other: fire, face, needs, alight });
     if (alight) caught.push(piece);
@@ -49,7 +45,7 @@ export function* lighting(before: AcwState): Resolving {
     if (!lightNext || lit !== undefined) continue;
     const needs = tally(text('needs.light'), 4, cite, []);
     const purpose = text('roll.light', { ship: card.name });
-    const face = yield* wildDie({ key: `light-${id}`, by: side, purpose, cite, needs });
+    const face = yield* wildDie(`light-${id}`, side, cite, purpose, needs);
     const alight = face >= needs.total;
     state = yield* raise({ type: 'lighting-tried', piece: id, face, tally: needs, lit: alight });
   }

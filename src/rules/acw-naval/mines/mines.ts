@@ -29,12 +29,8 @@ export function* veering(before: AcwState, waters: Waters): Resolving {
   for (const id of minesAdrift(before)) {
     if (!waters[id]?.current) continue;
     const { name, side } = mineOf(state, id);
-    const face = yield* wildDie({
-      key: `veer-${id}`,
-      by: side,
-      purpose: text('motion.veer', { mine: name }),
-      cite: rule('ACW-069'),
-    });
+    const purpose = text('motion.veer', { mine: name });
+    const face = yield* wildDie(`veer-${id}`, side, 'ACW-069', purpose);
     const veer = face <= 2 ? -VEER : face >= 5 ? VEER : 0;
     state = yield* raise({ type: 'mine-veered', piece: id, face, veer });
   }
@@ -114,12 +110,8 @@ export function* minesTouch(before: AcwState, pairs: readonly Touching[]): Resol
     const vessel = vesselOf(before, piece);
     if (vessel.marks.met.includes(metMine(mine))) continue;
     const { name: mineName, side } = mineOf(before, mine);
-    const face = yield* wildDie({
-      key: `mine-${mine}-${piece}`,
-      by: side,
-      purpose: text('motion.mine-touch', { mine: mineName, ship: vessel.card.name }),
-      cite: rule('ACW-070'),
-    });
+    const purpose = text('motion.mine-touch', { mine: mineName, ship: vessel.card.name });
+    const face = yield* wildDie(`mine-${mine}-${piece}`, side, 'ACW-070', purpose);
     const explodes = face >= TOUCHED;
     state = yield* raise({ type: 'mine-touched', piece, mine, face, exploded: explodes });
     if (!explodes) continue;
@@ -158,12 +150,8 @@ export function* fieldsEntered(before: AcwState, met: readonly FeatureMeeting[])
     const vessel = before.vessels[piece];
     if (!vessel || !isHull(vessel) || fieldsPast(before, vessel).includes(feature)) continue;
     const needs = fieldNeeds(before, vessel);
-    const face = yield* wildDie({
-      key: `field-${feature}-${piece}`,
-      by: vessel.side,
-      purpose: text('motion.field', { ship: vessel.card.name, needs }),
-      cite: rule('ACW-071'),
-    });
+    const purpose = text('motion.field', { ship: vessel.card.name, needs });
+    const face = yield* wildDie(`field-${feature}-${piece}`, vessel.side, 'ACW-071', purpose);
     const explodes = face >= needs;
     state = yield* raise({ type: 'field-tested', piece, field: feature, face, needs, exploded: explodes });
     if (!explodes) continue;

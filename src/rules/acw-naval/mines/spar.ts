@@ -84,12 +84,7 @@ function* explode(before: AcwState, now: AcwState, one: Try): Resolving<Costs> {
   const names = namesOf(before, one);
   const words = { ship: names.name, target: names.otherName };
   let state = now;
-  const face = yield* wildDie({
-    key: `spar-${craft}-${target}`,
-    by: side,
-    purpose: text('motion.spar', words),
-    cite: rule('ACW-077'),
-  });
+  const face = yield* wildDie(`spar-${craft}-${target}`, side, 'ACW-077', text('motion.spar', words));
   const exploded = face >= EXPLODES;
   state = yield* raise({ type: 'spar-tried', ...names, face, exploded });
   if (!exploded) return { state, losses: [] };
@@ -112,12 +107,8 @@ function* explode(before: AcwState, now: AcwState, one: Try): Resolving<Costs> {
   const loss: Loss = { ...charge, cite: rule('ACW-078') };
   const needs = SAVES[card.kind];
   if (needs === undefined) return { state, losses: [loss] };
-  const saving = yield* wildDie({
-    key: `save-${craft}`,
-    by: side,
-    purpose: text('motion.spar-save', { ship: card.name, needs }),
-    cite: rule('ACW-079'),
-  });
+  const purpose = text('motion.spar-save', { ship: card.name, needs });
+  const saving = yield* wildDie(`save-${craft}`, side, 'ACW-079', purpose);
   const saved = saving >= needs;
   state = yield* raise({ type: 'spar-saved', piece: craft, face: saving, needs, saved });
   const own = { piece: craft, lost: hitFactor, cite: rule('ACW-079') };

@@ -47,14 +47,15 @@ export function* comingOff(before: AcwState): Resolving {
     const { on, feature, attempts } = vessel.aground;
     const { name } = vessel.card;
     const { tug } = attempt;
-    const face = yield* wildDie({
-      key: `escape-${piece}`,
-      by: vessel.side,
-      purpose: tug
-        ? text('motion.pull', { ship: name, tug: tug.card.name, needs: COMES_OFF })
-        : text('motion.escape', { ship: name, needs: COMES_OFF }),
-      cite: rule(tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034'),
-    });
+    const purpose = tug
+      ? text('motion.pull', { ship: name, tug: tug.card.name, needs: COMES_OFF })
+      : text('motion.escape', { ship: name, needs: COMES_OFF });
+    const face = yield* wildDie(
+      `escape-${piece}`,
+      vessel.side,
+      tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034',
+      purpose,
+    );
     const free = face >= COMES_OFF;
     state = yield* raise({
       type: 'escape-tried',
@@ -81,7 +82,7 @@ export function* stakesDice(before: AcwState): Resolving {
     const cite = rule(attempt.tug ? 'ACW-052' : 'ACW-051');
     const needs = tally(text('needs.stakes-free'), COMES_OFF, cite, []);
     const purpose = text('roll.stakes-free', { ship: card.name });
-    const face = yield* wildDie({ key: `stakes-free-${id}`, by: side, purpose, cite, needs });
+    const face = yield* wildDie(`stakes-free-${id}`, side, cite, purpose, needs);
     const free = face >= needs.total;
     const attempts = aground.attempts + (free ? 0 : 1);
     state = yield* raise({ type: 'stakes-tried', piece: id, face, tally: needs, free, attempts, cite });

@@ -1,4 +1,4 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
 import type { Roll } from '../../../engine/question';
 import { text } from '../../../engine/words/text';
@@ -42,12 +42,8 @@ const bar: Ground = function* (before, now, { piece, feature, feet, astern }, ha
   if (clears(vessel, feet)) return { state: now, stuck: false, losses: [] };
   const needs = STICKS[draughtOf(vessel)];
   const { name } = vessel.card;
-  const face = yield* wildDie({
-    key: `bar-${piece}-${feature}-${half}`,
-    by: vessel.side,
-    purpose: text('motion.bar', { ship: name, needs }),
-    cite: rule('ACW-033'),
-  });
+  const purpose = text('motion.bar', { ship: name, needs });
+  const face = yield* wildDie(`bar-${piece}-${feature}-${half}`, vessel.side, 'ACW-033', purpose);
   const stuck = face <= needs;
   const state = yield* raise({ type: 'bar-tested', piece, feature, face, needs, stuck, astern });
   return { state, stuck, losses: [] };
@@ -63,7 +59,7 @@ function* strike(
 ): Resolving<Ended> {
   const { id: piece, side: by } = vessel;
   const tally = groundTally(vessel, knots, on);
-  const face = yield* wildDie({ key, by, purpose, cite: rule('ACW-059'), needs: tally });
+  const face = yield* wildDie(key, by, 'ACW-059', purpose, tally);
   const total = face + tally.total;
   const result = ramResult(total);
   const came = { piece, feature, tally, face, total, result, astern };
@@ -87,12 +83,8 @@ const stakes: Ground = function* (before, _now, met, half, knots): Resolving<End
   const vessel = vesselOf(before, piece);
   const { name } = vessel.card;
   const needs = STRIKES[draughtOf(vessel)];
-  const face = yield* wildDie({
-    key: inHalf(`stakes-${piece}-${feature}`, half),
-    by: vessel.side,
-    purpose: text('motion.stakes', { ship: name, needs }),
-    cite: rule('ACW-050'),
-  });
+  const purpose = text('motion.stakes', { ship: name, needs });
+  const face = yield* wildDie(inHalf(`stakes-${piece}-${feature}`, half), vessel.side, 'ACW-050', purpose);
   const struck = face <= needs;
   const crossed = yield* raise({ type: 'stakes-crossed', piece, feature, face, needs, struck });
   if (!struck) return { state: crossed, stuck: false, losses: [] };
@@ -121,12 +113,8 @@ const barrier: Ground = function* (before, _now, { piece, feature }, half, knots
     const held = yield* raise({ type: 'barrier-met', piece, feature, crossed: false });
     return { state: held, stuck: true, losses: [] };
   }
-  const face = yield* wildDie({
-    key: inHalf(`barrier-${piece}-${feature}`, half),
-    by: side,
-    purpose: text('motion.barrier', { ship: name, needs: JUMP.face }),
-    cite: rule('ACW-038'),
-  });
+  const purpose = text('motion.barrier', { ship: name, needs: JUMP.face });
+  const face = yield* wildDie(inHalf(`barrier-${piece}-${feature}`, half), side, 'ACW-038', purpose);
   const crossed = face >= JUMP.face;
   const state = yield* raise({ type: 'barrier-met', piece, feature, crossed, face });
   return { state, stuck: !crossed, losses: [] };

@@ -139,13 +139,6 @@ function gunWords(vessel: Vessel): readonly Word[] {
   return [...crews, ...pivots, ...carried];
 }
 
-const WAY_KEYS: Readonly<Record<WayCode, string>> = {
-  F: 'orders.way.F',
-  B: 'orders.way.B',
-  '0': 'orders.way.0',
-  '4': 'orders.way.4',
-};
-
 const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer => ({
   verb: 'order',
   by: vessel.side,
@@ -157,7 +150,7 @@ const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer =>
   holes: {
     way: {
       kind: 'names',
-      of: ways(state, vessel).map((way) => ({ id: way, label: text(WAY_KEYS[way]) })),
+      of: ways(state, vessel).map((way) => ({ id: way, label: text(`orders.way.${way}`) })),
     },
     change: changes(state, vessel),
     turn: turns(state, vessel),

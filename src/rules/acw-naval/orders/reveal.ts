@@ -1,7 +1,7 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { gapBetween, type Resolving, raise, throwDice } from '../acw';
+import { gapBetween, type Resolving, raise, wildDie } from '../acw';
 import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
 import { wordIn } from '../ship/words';
@@ -15,13 +15,7 @@ const PER_FACE = 60;
 function* wind(state: AcwState): Resolving {
   const [first] = state.sides;
   if (state.wind || !vesselsOf(state).some(hasSails)) return state;
-  const [face = 1] = yield* throwDice({
-    key: 'wind',
-    by: first.id,
-    dice: [6],
-    purpose: text('orders.roll.wind'),
-    cite: rule('ACW-H17'),
-  });
+  const face = yield* wildDie('wind', first.id, 'ACW-H17', text('orders.roll.wind'));
   const from = (face * PER_FACE) % 360;
   yield* raise({ type: 'table/wind', toward: degrees((from + 180) % 360) });
   return yield* raise({ type: 'wind-rolled', from: degrees(from), face });

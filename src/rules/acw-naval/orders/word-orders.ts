@@ -2,6 +2,7 @@ import { rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
 import { given } from '../../../kit/change';
 import { gapBetween, gauge, type Resolving } from '../acw';
+import type { VesselKind } from '../ship/cards';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
 import { note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';
@@ -63,6 +64,9 @@ const liesStill = (leader: Vessel, { way }: Order): boolean =>
 const inBody = (state: AcwState, leader: Vessel, holds: (vessel: Vessel) => boolean): Vessel | undefined =>
   bodyOf(state, leader.id).find(holds);
 
+const unlit = (state: AcwState, leader: Vessel, kind: VesselKind): Vessel | undefined =>
+  inBody(state, leader, ({ card, lit }) => card.kind === kind && lit === undefined);
+
 const JUDGES: { readonly [K in WordKind]: Judge<Extract<Word, { word: K }>> } = {
   ram: ({ leader }) => (isSmallCraft(leader) ? note('ACW-040', 'boats-ram-not') : undefined),
   'set-sail': ({ leader }, word) => {
@@ -118,15 +122,11 @@ const JUDGES: { readonly [K in WordKind]: Judge<Extract<Word, { word: K }>> } = 
     return speed === 0 ? { vessel: carrier, word } : note('ACW-081', 'balloon-moving');
   },
   light: ({ state, leader }, word) => {
-    const ship = inBody(state, leader, ({ card, lit }) => card.kind === 'fire-ship' && lit === undefined);
+    const ship = unlit(state, leader, 'fire-ship');
     return ship ? { vessel: ship, word } : note('ACW-137', 'no-fire-ship');
   },
   fuse: ({ state, leader }, word) => {
-    const ship = inBody(
-      state,
-      leader,
-      ({ card, lit }) => card.kind === 'explosive-ship' && lit === undefined,
-    );
+    const ship = unlit(state, leader, 'explosive-ship');
     return ship ? { vessel: ship, word } : note('ACW-139', 'no-explosive-ship');
   },
   pull: ({ state, leader }, word) => {

@@ -98,13 +98,8 @@ function* headOnRoll(
 function* ram(by: Party, struck: Party, angle: number): Resolving<Costs> {
   const [rammer, target] = [by.vessel, struck.vessel];
   const tally = ramTally(rammer, by.knots, target, angle);
-  const face = yield* wildDie({
-    key: `ram-${rammer.id}-${target.id}`,
-    by: rammer.side,
-    purpose: text('motion.ram', { ship: rammer.card.name, other: target.card.name }),
-    cite: rule('ACW-053'),
-    needs: tally,
-  });
+  const purpose = text('motion.ram', { ship: rammer.card.name, other: target.card.name });
+  const face = yield* wildDie(`ram-${rammer.id}-${target.id}`, rammer.side, 'ACW-053', purpose, tally);
   const total = face + tally.total;
   const result = ramResult(total);
   const state = yield* raise({

@@ -17,38 +17,31 @@ export type Lasting = {
   readonly second: 'beside' | 'instead';
 };
 
+/** Of a kind that takes no speed, can befall any vessel and is there once at a time, as far as nothing else is said. */
+const lasting = (cite: string, more: Partial<Lasting>): Lasting => ({
+  cite: rule(cite),
+  atOnce: 0,
+  each: 0,
+  engine: false,
+  second: 'instead',
+  ...more,
+});
+
 export const LASTING: Readonly<Record<EffectKind, Lasting>> = {
-  hole: {
-    cite: rule('ACW-120'),
+  hole: lasting('ACW-120', {
     atOnce: 1,
     each: 1,
     mendsOn: 5,
     failures: { of: 4, fate: 'sunk' },
-    engine: false,
     second: 'beside',
-  },
-  pilot: { cite: rule('ACW-121'), atOnce: 0, each: 0, engine: false, second: 'instead' },
-  'steam-pipe': {
-    cite: rule('ACW-122'),
-    atOnce: 2,
-    each: 1,
-    mendsOn: 5,
-    engine: true,
-    second: 'beside',
-  },
-  rudder: { cite: rule('ACW-123'), atOnce: 0, each: 0, mendsOn: 5, engine: false, second: 'instead' },
-  screw: { cite: rule('ACW-124'), atOnce: 2, each: 2, engine: true, second: 'beside' },
-  fire: {
-    cite: rule('ACW-125'),
-    atOnce: 0,
-    each: 0,
-    mendsOn: 6,
-    failures: { of: 4, fate: 'abandoned' },
-    engine: false,
-    second: 'instead',
-  },
-  boiler: { cite: rule('ACW-126'), atOnce: 4, each: 2, mendsOn: 6, engine: true, second: 'beside' },
-  turret: { cite: rule('ACW-112'), atOnce: 0, each: 0, mendsOn: 5, engine: false, second: 'instead' },
+  }),
+  pilot: lasting('ACW-121', {}),
+  'steam-pipe': lasting('ACW-122', { atOnce: 2, each: 1, mendsOn: 5, engine: true, second: 'beside' }),
+  rudder: lasting('ACW-123', { mendsOn: 5 }),
+  screw: lasting('ACW-124', { atOnce: 2, each: 2, engine: true, second: 'beside' }),
+  fire: lasting('ACW-125', { mendsOn: 6, failures: { of: 4, fate: 'abandoned' } }),
+  boiler: lasting('ACW-126', { atOnce: 4, each: 2, mendsOn: 6, engine: true, second: 'beside' }),
+  turret: lasting('ACW-112', { mendsOn: 5 }),
 };
 
 /** No gain of speed while any of these lasts (ACW-H18). */

@@ -2,6 +2,7 @@ import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
 import { measuredBy } from '../../../../kit/foresee';
+import { oncePer } from '../../../../kit/once';
 import { type Armed, armedAt, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';
@@ -48,23 +49,20 @@ export function lookAt(state: AcwState, measure: Measure): Look {
 
 function seenFrom(state: AcwState, measure: Measure): Seen {
   const over = seenOver(state);
-  const ready = kept(
-    (unit: Armed) => readyGuns(unit, state.period),
-    ({ id }) => id,
-  );
-  const toUnit = (unit: Armed, target: PieceId): string => `${unit.id} ${target}`;
+  const guns = oncePer<AcwState, readonly Gun[]>();
+  const gaps = oncePer<AcwState, number>();
+  const sights = oncePer<AcwState, readonly Sighting[]>();
+  const ready = (unit: Armed) => guns(state, unit.id, () => readyGuns(unit, state.period));
+  const sightedFrom = (unit: Armed, target: PieceId): readonly Sighting[] => {
+    const fog = lookForFog(state, unit.side, unitOf(state, target), target);
+    const inFog = ready(unit).some(isMortar) && measuredBy(fog, measure);
+    return sightings(ready(unit), measure(gunsQuery(state, unit, ready(unit), target, over)), inFog);
+  };
   return {
     ready,
-    gap: kept(
-      (unit: Armed, target: PieceId) => measure({ of: 'gap', from: unit.id, to: target }),
-      ({ id }, target) => (id < target ? `${id} ${target}` : `${target} ${id}`),
-    ),
-    sighted: kept((unit: Armed, target: PieceId) => {
-      const guns = ready(unit);
-      const fog = lookForFog(state, unit.side, unitOf(state, target), target);
-      const inFog = guns.some(isMortar) && measuredBy(fog, measure);
-      return sightings(guns, measure(gunsQuery(state, unit, guns, target, over)), inFog);
-    }, toUnit),
+    gap: ({ id: from }, to) =>
+      gaps(state, from < to ? `${from} ${to}` : `${to} ${from}`, () => measure({ of: 'gap', from, to })),
+    sighted: (unit, target) => sights(state, `${unit.id} ${target}`, () => sightedFrom(unit, target)),
   };
 }
 
@@ -81,18 +79,5 @@ export function sightOf(state: AcwState, from: PieceId, to: PieceId): QueryOf<'g
       const reach = reaches.get(place.id);
       return reach === undefined ? place : { ...place, reach };
     }),
-  };
-}
-
-/** Worked out once for each key. */
-function kept<A extends readonly unknown[], R>(work: (...of: A) => R, keyOf: (...of: A) => string) {
-  const known = new Map<string, R>();
-  return (...of: A): R => {
-    const key = keyOf(...of);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = work(...of);
-    known.set(key, found);
-    return found;
   };
 }
