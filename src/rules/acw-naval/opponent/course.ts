@@ -48,15 +48,16 @@ export function halfMove(
   return moved(from, from.heading, runOf(knots, off === undefined ? still : { ...still, offCurrent: off }));
 }
 
-/** What a body will do under the order, from a place in the frame. */
-export function courseOf(
+/** What a body will do under the order, from a place in the frame of a vessel. */
+function courseOf(
   state: AcwState,
   leader: Vessel,
   order: Order,
   from: Spot,
+  frame: PieceId,
   measure: Measure,
-  north: number,
 ): Course {
+  const north = waterUnder(frame, measure).heading;
   const { speed, turn } = carriedOutAs(state, leader, order);
   const weighs = order.words.includes('weigh');
   const held = isBodyHeld(bodyOf(state, leader.id)) && !(weighs && speed !== 0);
@@ -65,6 +66,22 @@ export function courseOf(
   const turned = { ...first, heading: first.heading + turn };
   return { from, first, turned, end: held ? turned : halfMove(turned, speed, water, north), speed };
 }
+
+/** A vessel on a course that is thought of, at the origin of the frame. */
+export type Bound = {
+  readonly state: AcwState;
+  readonly vessel: Vessel;
+  readonly course: Course;
+  readonly measure: Measure;
+};
+
+/** A vessel as the order would have her go. */
+export const boundBy = (state: AcwState, vessel: Vessel, order: Order, measure: Measure): Bound => ({
+  state,
+  vessel,
+  course: courseOf(state, vessel, order, { x: 0, y: 0, heading: 0 }, vessel.id, measure),
+  measure,
+});
 
 /** Where a course has led after a part of the period. */
 export function spotAt({ from, first, turned, end }: Course, part: number): Spot {
@@ -84,9 +101,8 @@ const courses = oncePer<AcwState, Course>();
 export const courseExpected = (state: AcwState, frame: PieceId, other: Vessel, measure: Measure): Course =>
   courses(state, `${frame} ${other.id}`, () => {
     const [leader] = bodyOf(state, other.id);
-    const north = waterUnder(frame, measure).heading;
     const from = spotOf(measure, frame, other.id);
-    return courseOf(state, leader, orderOf(state, leader), from, measure, north);
+    return courseOf(state, leader, orderOf(state, leader), from, frame, measure);
   });
 
 /** The straight way between two places of the frame: inches, and its direction from the bow. */

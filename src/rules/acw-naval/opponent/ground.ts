@@ -14,7 +14,7 @@ import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
 import { bodyOf, isToLeave } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
-import { type Course, chord, halfMove, onward } from './course';
+import { type Bound, chord, halfMove, onward } from './course';
 import { halvesOf } from './fire';
 import { cosine, fold, type Spot, sine } from './lie';
 import { lostAdrift, lostAground } from './morale';
@@ -170,14 +170,6 @@ function wayTo(body: readonly [Vessel, ...Vessel[]], from: Spot, to: Spot, north
 const slowed = (state: AcwState, vessel: Vessel, speed: number): number =>
   Math.sign(speed) * Math.max(0, Math.abs(speed) - changeLimit(state, vessel).most);
 
-/** A vessel on a course that is thought of. */
-type Bound = {
-  readonly state: AcwState;
-  readonly vessel: Vessel;
-  readonly course: Course;
-  readonly measure: Measure;
-};
-
 /** Where the first half-move of the next period brings her at the least. */
 const atLeast = ({ state, vessel, course, measure }: Bound): Spot =>
   halfMove(course.end, slowed(state, vessel, course.speed), waterUnder(vessel.id, measure));
@@ -301,13 +293,8 @@ function edgesOn(bound: Bound): readonly (readonly [string, Merit])[] {
 }
 
 /** Dangers of the chart on the course, in what she will run on after it, and beyond. */
-export function groundOn(
-  state: AcwState,
-  vessel: Vessel,
-  course: Course,
-  measure: Measure,
-): readonly Merit[] {
-  const bound = { state, vessel, course, measure };
+export function groundOn(bound: Bound): readonly Merit[] {
+  const { vessel, course } = bound;
   const { from, first, turned, end } = course;
   const known = new Map<string, Merit>();
   let nearEdge = false;

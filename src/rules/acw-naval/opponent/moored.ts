@@ -14,18 +14,17 @@ import { fold, lieTo } from './lie';
 const BETTER = 0.02;
 
 /** How an enemy lies to her when she has turned: now, and where he is expected at the end of the period. */
-function liesOf(
+const liesOf = (
   state: AcwState,
-  vessel: Vessel,
+  { id }: Vessel,
   enemy: Armed,
   turn: number,
   measure: Measure,
-): readonly Lie[] {
-  const { range, relative, aspect } = lineTo(vessel.id, enemy.id, measure);
+): readonly Lie[] => {
+  const { range, relative, aspect } = lineTo(id, enemy.id, measure);
   const now: Lie = { range, relative: degrees(fold(relative - turn)), aspect, masked: false };
-  if (!isVessel(enemy)) return [now];
-  return [now, lieTo(courseExpected(state, vessel.id, enemy, measure).end, turn)];
-}
+  return isVessel(enemy) ? [now, lieTo(courseExpected(state, id, enemy, measure).end, turn)] : [now];
+};
 
 /** Points that she gives and is spared in a step of fire when she lies so: her best target less who does most to her. */
 function lyingAt(state: AcwState, vessel: Vessel, turn: number, measure: Measure): number {

@@ -2,7 +2,6 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Fighter, Idea } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
-import { waterUnder } from '../../../kit/opponent/lines';
 import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';
 import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
@@ -18,7 +17,7 @@ import {
 import { runOf } from '../ship/ways';
 import { storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
-import { courseOf } from './course';
+import { boundBy } from './course';
 import { worthwhilePivots } from './moored';
 import { toBeOrdered } from './rams';
 import { leftOf, worthOf } from './worth';
@@ -149,9 +148,7 @@ const ideaOf = (vessel: Vessel, { way, change, turn, words }: Order): Idea => ({
 /** The order, with the word to ram where she would otherwise only scrape along whom she comes up with (ACW-039). */
 function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure): Order {
   if (vessel.aground || one.words.length >= MOST_WORDS) return one;
-  const north = waterUnder(vessel.id, measure).heading;
-  const course = courseOf(state, vessel, one, { x: 0, y: 0, heading: 0 }, measure, north);
-  const target = toBeOrdered(state, vessel, course, measure);
+  const target = toBeOrdered(boundBy(state, vessel, one, measure));
   return target ? { ...one, words: [...one.words, storedWord({ word: 'ram', target })] } : one;
 }
 

@@ -2,23 +2,18 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { waterUnder } from '../../../kit/opponent/lines';
 import { isOrder, orderFrom } from '../orders/orders';
 import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
-import { type Course, courseOf } from './course';
+import { type Bound, boundBy } from './course';
 import { groundOn } from './ground';
 import { chanceOfFire, lostAdrift, TRIES } from './morale';
 import { meetingsOn } from './rams';
 import { leftOf, strikesAdrift, strikesUnderFire, worthOf } from './worth';
 
 /** A vessel that drifts under fire may strike (ACW-012). */
-function drifting(
-  state: AcwState,
-  vessel: Vessel,
-  { speed, from, end }: Course,
-  measure: Measure,
-): readonly Merit[] {
+function drifting({ state, vessel, course, measure }: Bound): readonly Merit[] {
+  const { speed, from, end } = course;
   if (speed !== 0 || (from.x === end.x && from.y === end.y)) return [];
   const lost = lostAdrift(state, vessel, measure);
   return lost > 0 ? [{ worth: -lost, because: text('appraisal.peril.drifts') }] : [];
@@ -60,13 +55,11 @@ export function perilsOf(state: AcwState, given: Command, measure: Measure): rea
   const order = orderFrom(state, given);
   if (!vessel || 'because' in order) return [];
   if (vessel.aground) return offTheGround(state, vessel, order, measure);
-  const north = waterUnder(vessel.id, measure).heading;
-  const course = courseOf(state, vessel, order, { x: 0, y: 0, heading: 0 }, measure, north);
-  const target = wordIn(order, 'ram')?.target;
+  const bound = boundBy(state, vessel, order, measure);
   return [
-    ...groundOn(state, vessel, course, measure),
-    ...meetingsOn(state, vessel, course, target, measure),
-    ...drifting(state, vessel, course, measure),
+    ...groundOn(bound),
+    ...meetingsOn(bound, wordIn(order, 'ram')?.target),
+    ...drifting(bound),
     ...(wordIn(order, 'anchor') ? anchoring(state, vessel, measure) : []),
     ...(order.way === '4' ? [BURSTS] : []),
   ];

@@ -12,7 +12,7 @@ import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
 import { foesOf, isHull, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
-import { type Course, courseExpected, onward, spotAt } from './course';
+import { type Bound, type Course, courseExpected, onward, spotAt } from './course';
 import { halvesOf } from './fire';
 import { apart, cosine, type Spot, sine } from './lie';
 import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
@@ -161,7 +161,24 @@ function secondOnly(course: Course): Course {
   return { ...course, from: start, first: over, turned: over, end: over };
 }
 
-type Pair = { readonly one: Vessel; readonly own: Course; readonly other: Vessel; readonly theirs: Course };
+type Pair = {
+  readonly state: AcwState;
+  readonly one: Vessel;
+  readonly own: Course;
+  readonly other: Vessel;
+  readonly theirs: Course;
+  readonly measure: Measure;
+};
+
+/** A vessel on her course and another on the one expected of it. */
+const pairOf = ({ state, vessel, course, measure }: Bound, other: Vessel): Pair => ({
+  state,
+  one: vessel,
+  own: course,
+  other,
+  theirs: courseExpected(state, vessel.id, other, measure),
+  measure,
+});
 
 function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: number): Met | undefined {
   const reach = halvesOf(one).long + halvesOf(other).long + 0.2;
@@ -218,13 +235,8 @@ type Meeting = { readonly worth: number; readonly key: string };
 /** The hazards that meetings are which are more than a touch. */
 const KINDS: Readonly<Record<string, HazardKind>> = { held: 'held', spared: 'mine' };
 
-function worthOfMeeting(
-  state: AcwState,
-  pair: Pair,
-  target: PieceId | undefined,
-  measure: Measure,
-): Meeting | undefined {
-  const { one: vessel, own, other, theirs } = pair;
+function worthOfMeeting(pair: Pair, target: PieceId | undefined): Meeting | undefined {
+  const { state, one: vessel, own, other, theirs, measure } = pair;
   const met = meetingOf(pair);
   if (!met) return undefined;
   if (met.held) return { worth: -HELD * worthOf(state, vessel), key: 'held' };
@@ -252,28 +264,22 @@ function worthOfMeeting(
 }
 
 /** The enemy that she would only scrape unless she is ordered to ram her, on this course (ACW-039). */
-export function toBeOrdered(
-  state: AcwState,
-  vessel: Vessel,
-  own: Course,
-  measure: Measure,
-): PieceId | undefined {
-  if (isSmallCraft(vessel) || own.speed === 0) return undefined;
+export function toBeOrdered(bound: Bound): PieceId | undefined {
+  const { state, vessel, course, measure } = bound;
+  if (isSmallCraft(vessel) || course.speed === 0) return undefined;
   for (const other of foesOf(state, vessel.side)) {
-    if (!isNear(state, vessel, own, other, measure)) continue;
-    const theirs = courseExpected(state, vessel.id, other, measure);
-    const met = meetingOf({ one: vessel, own, other, theirs });
+    const pair = pairOf(bound, other);
+    const met = isNear(pair) ? meetingOf(pair) : undefined;
     if (!met?.leads || met.angle >= SIDEWAYS.from) continue;
-    const odds = ramOdds(state, vessel, own.speed, other, met.angle, measure);
+    const odds = ramOdds(state, vessel, course.speed, other, met.angle, measure);
     if (odds.target > odds.rammer) return other.id;
   }
   return undefined;
 }
 
 /** Whether two hulls could meet in this period or the next. */
-function isNear(state: AcwState, vessel: Vessel, own: Course, other: Vessel, measure: Measure): boolean {
-  const { from } = courseExpected(state, vessel.id, other, measure);
-  const long = halvesOf(vessel).long + halvesOf(other).long;
+function isNear({ one, own, other, theirs: { from } }: Pair): boolean {
+  const long = halvesOf(one).long + halvesOf(other).long;
   const reach = 2 * (Math.abs(own.speed) + Math.abs(other.speed)) + long + 4;
   return from.x * from.x + from.y * from.y <= reach * reach;
 }
@@ -288,31 +294,23 @@ function goneOn({ end, speed }: Course): Course {
 }
 
 /** Own vessels that would run into each other in the next period if both hold on. */
-function soon(state: AcwState, pair: Pair, measure: Measure): Meeting | undefined {
-  const later = { ...pair, own: goneOn(pair.own), theirs: goneOn(pair.theirs) };
-  const met = worthOfMeeting(state, later, undefined, measure);
+function soon(pair: Pair): Meeting | undefined {
+  const met = worthOfMeeting({ ...pair, own: goneOn(pair.own), theirs: goneOn(pair.theirs) }, undefined);
   return met && { worth: met.worth * SOON, key: met.key };
 }
 
 /** What is expected of the hulls that would be met on a course: rams given and taken, scrapes, spar torpedoes. */
-export function meetingsOn(
-  state: AcwState,
-  vessel: Vessel,
-  own: Course,
-  target: PieceId | undefined,
-  measure: Measure,
-): readonly Merit[] {
+export function meetingsOn(bound: Bound, target: PieceId | undefined): readonly Merit[] {
+  const { state, vessel } = bound;
   const merits: Merit[] = [];
   for (const other of vesselsOf(state)) {
     if (!isHull(other) || other.id === vessel.id || isOfBody(vessel, other)) continue;
-    if (!isNear(state, vessel, own, other, measure)) continue;
-    const theirs = courseExpected(state, vessel.id, other, measure);
-    const pair = { one: vessel, own, other, theirs };
-    const met =
-      worthOfMeeting(state, pair, target, measure) ??
-      (other.side === vessel.side ? soon(state, pair, measure) : undefined);
+    const pair = pairOf(bound, other);
+    if (!isNear(pair)) continue;
+    const isOwn = other.side === vessel.side;
+    const met = worthOfMeeting(pair, target) ?? (isOwn ? soon(pair) : undefined);
     if (!met) continue;
-    const known = other.side === vessel.side ? 'own' : theirs.speed === 0 ? 'still' : 'moving';
+    const known = isOwn ? 'own' : pair.theirs.speed === 0 ? 'still' : 'moving';
     merits.push({
       worth: met.worth * EXPECTED[known],
       because: text(`appraisal.meets.${met.key}`, { target: other.card.name }),

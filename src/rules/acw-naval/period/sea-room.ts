@@ -26,6 +26,19 @@ function runAt(measure: Measure, vessel: Vessel, knots: number, off: number): nu
   return runOf(knots, headed(water, water.heading + off));
 }
 
+/** A body as it goes together, the vessel that leads it first. */
+type Body = {
+  readonly state: AcwState;
+  readonly vessel: Vessel;
+  readonly body: readonly Vessel[];
+  readonly pieces: Way['pieces'];
+};
+
+function bodyLedBy(state: AcwState, vessel: Vessel): Body {
+  const body = bodyOf(state, vessel.id);
+  return { state, vessel, body, pieces: piecesOf(body) };
+}
+
 const piecesOf = ([first, ...others]: readonly [Vessel, ...Vessel[]]): Way['pieces'] => [
   first.id,
   ...others.map(({ id }) => id),
@@ -51,13 +64,7 @@ function isHarm(state: AcwState, vessel: Vessel, { is, feet, feature }: FeatureM
 }
 
 /** Whether a straight way of the body meets neither ground nor an edge, nor the hull of another on its way. */
-function runsFree(
-  state: AcwState,
-  body: readonly Vessel[],
-  way: Way,
-  measure: Measure,
-  other?: Way,
-): boolean {
+function runsFree({ state, body }: Body, way: Way, measure: Measure, other?: Way): boolean {
   let past: Readonly<Record<string, readonly string[]>> = {};
   for (let look = 0; look < PASSED; look++) {
     const { meetings } = measure({ of: 'meetings', ways: other ? [way, other] : [way], within: 0.001, past });
@@ -88,8 +95,8 @@ export function bearingTo(
   within: number,
   measure: Measure,
 ): number {
-  const body = bodyOf(state, vessel.id);
-  const pieces = piecesOf(body);
+  const body = bodyLedBy(state, vessel);
+  const { pieces } = body;
   const line = (at: Measure) => at({ of: 'line', from: vessel.id, to: target });
   const leg = (run: number, toward: number): Way => ({
     pieces,
@@ -97,7 +104,7 @@ export function bearingTo(
   });
   const arrives = (at: Measure): boolean => {
     const { range, bearing } = line(at);
-    return range <= within || runsFree(state, body, leg(range - within, bearing), at);
+    return range <= within || runsFree(body, leg(range - within, bearing), at);
   };
   const { bearing } = line(measure);
   if (arrives(measure)) return bearing;
@@ -105,7 +112,7 @@ export function bearingTo(
   for (const off of CORNERS) {
     for (const run of LEGS) {
       const way = leg(run, bearing + off);
-      if (!runsFree(state, body, way, measure)) break;
+      if (!runsFree(body, way, measure)) break;
       const there = measure.after([{ type: 'table/advanced', ways: [way], part: 1 }]);
       const far = run + line(there).range;
       if (far < best.far && arrives(there)) best = { far, bearing: bearing + off };
@@ -118,13 +125,7 @@ export function bearingTo(
 type Period = { readonly knots: number; readonly turn: number };
 
 /** What there is in the two halves of a period: the straight way, then the turn, then the way on the new heading. */
-function halvesOf(
-  vessel: Vessel,
-  pieces: Way['pieces'],
-  { knots, turn }: Period,
-  off: number,
-  measure: Measure,
-) {
+function halvesOf({ vessel, pieces }: Body, { knots, turn }: Period, off: number, measure: Measure) {
   const way = (by: number): Way => {
     const run = runAt(measure, vessel, knots, by);
     return run === 0 ? { pieces, by: { still: true } } : wayOf(pieces, run);
@@ -137,7 +138,7 @@ function halvesOf(
 }
 
 /** Others that may come near in this period, and what each is expected to do. */
-type Other = { readonly vessel: Vessel; readonly pieces: Way['pieces']; readonly does: Period };
+type Other = { readonly body: Body; readonly does: Period };
 
 function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly Other[] {
   const own = bodyOf(state, vessel.id);
@@ -145,40 +146,30 @@ function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly
     .filter((one) => isHull(one) && !own.includes(one) && bodyOf(state, one.id)[0] === one)
     .filter((one) => measure({ of: 'line', from: vessel.id, to: one.id }).range <= NEAR)
     .map((one) => {
-      const body = bodyOf(state, one.id);
+      const body = bodyLedBy(state, one);
       const { speed, turn } = carriedOutAs(state, one, orderOf(state, one));
-      const does = isBodyHeld(body) ? { knots: 0, turn: 0 } : { knots: speed, turn };
-      return { vessel: one, pieces: piecesOf(body), does };
+      const does = isBodyHeld(body.body) ? { knots: 0, turn: 0 } : { knots: speed, turn };
+      return { body, does };
     });
 }
 
 /** What another is expected to do in a period: her order in this one, straight on in the next; later is not looked at. */
-const doesIn = (i: number, { vessel, pieces, does }: Other, measure: Measure) =>
-  i === 0
-    ? halvesOf(vessel, pieces, does, 0, measure)
-    : halvesOf(vessel, pieces, { ...does, turn: 0 }, does.turn, measure);
+const doesIn = (i: number, { body, does }: Other, measure: Measure) =>
+  i === 0 ? halvesOf(body, does, 0, measure) : halvesOf(body, { ...does, turn: 0 }, does.turn, measure);
 
 /** Whether a body may go on so, one period after another. */
-function goesFree(
-  state: AcwState,
-  vessel: Vessel,
-  going: readonly Period[],
-  others: readonly Other[],
-  measure: Measure,
-): boolean {
-  const body = bodyOf(state, vessel.id);
-  const pieces = piecesOf(body);
+function goesFree(body: Body, going: readonly Period[], others: readonly Other[], measure: Measure): boolean {
   let at = measure;
   let off = 0;
   for (const [i, period] of going.entries()) {
-    const own = halvesOf(vessel, pieces, period, off, measure);
+    const own = halvesOf(body, period, off, measure);
     const met = i < FORESEEN ? others.map((one) => doesIn(i, one, measure)) : [];
     for (const half of [0, 1] as const) {
       const { way, pivots } = own[half];
       const run = 'ahead' in way.by ? way.by.ahead : 0;
       const spare = half === 1 ? Math.sign(run) * TO_SPARE : 0;
-      if (run !== 0 && !runsFree(state, body, wayOf(pieces, run + spare), at)) return false;
-      if (met.some((other) => !runsFree(state, body, way, at, other[half].way))) return false;
+      if (run !== 0 && !runsFree(body, wayOf(body.pieces, run + spare), at)) return false;
+      if (met.some((other) => !runsFree(body, way, at, other[half].way))) return false;
       at = at.after([
         { type: 'table/advanced', ways: [way, ...met.map((other) => other[half].way)], part: 1 },
         { type: 'table/pivoted', pivots: [...pivots, ...met.flatMap((other) => other[half].pivots)] },
@@ -199,18 +190,13 @@ function after(state: AcwState, vessel: Vessel, knots: number, turn: number | 's
 
 /** Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the ground. */
 export function seaRoom(state: AcwState, vessel: Vessel, measure: Measure): (order: Order) => boolean {
+  const body = bodyLedBy(state, vessel);
   const others = othersNear(state, vessel, measure);
   return (order) => {
     const { speed, turn } = carriedOutAs(state, vessel, order);
     const { most } = turnLimit(state, vessel, speed, order);
     return ([0, -most, most, 'slows'] as const).some((next) =>
-      goesFree(
-        state,
-        vessel,
-        [{ knots: speed, turn }, ...after(state, vessel, speed, next)],
-        others,
-        measure,
-      ),
+      goesFree(body, [{ knots: speed, turn }, ...after(state, vessel, speed, next)], others, measure),
     );
   };
 }
