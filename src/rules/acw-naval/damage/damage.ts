@@ -1,8 +1,8 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
 import { inTurn, type Resolving, raise } from '../acw';
+import { exactKnots } from '../ship/figures';
 import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
-import { exactKnots } from '../ship/knots';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
 import { hasPower } from '../ship/limits';
 import type { AcwState, Effect, Fate, Vessel } from '../state';

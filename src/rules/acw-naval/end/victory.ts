@@ -51,7 +51,7 @@ export function meant(state: AcwState, { side, earn }: Objective): readonly Vess
 }
 
 /** Whether the vessel has earned the points of the objective. */
-function earns({ earn }: Objective, vessel: Vessel): boolean {
+export function earns({ earn }: Objective, vessel: Vessel): boolean {
   switch (earn.kind) {
     case 'sink':
       return isLost(vessel);

@@ -11,7 +11,7 @@ import { type Armed, areaFacing, isVessel, MUSKETS, stationOf } from '../ship/ar
 import { tenthsUp } from '../ship/figures';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
-import { no, seenOver } from './laying/arcs';
+import { hider, no, seenOver } from './laying/arcs';
 import { type Laid, line } from './laying/gunnery';
 import type { Look } from './laying/look';
 import { firingOf } from './naming';
@@ -32,11 +32,8 @@ const musketsQuery = (state: AcwState, unit: Armed, target: PieceId): QueryOf<'g
   through: seenOver(state),
 });
 
-function refuseSight(state: AcwState, seen: GunMeasured | undefined): Refusal | undefined {
-  if (!seen || seen.sighted) return undefined;
-  const [first] = seen.hiddenBy;
-  return no('ACW-H10', 'muskets-hidden', { by: first === undefined ? '' : nameOf(state, first as PieceId) });
-}
+const refuseSight = (state: AcwState, seen: GunMeasured | undefined): Refusal | undefined =>
+  seen && !seen.sighted ? no('ACW-H10', 'muskets-hidden', hider(state, seen)) : undefined;
 
 /** Why the target is none for the muskets of a unit, seen or not. */
 export function outOfMuskets(look: Look, unit: Armed, target: Armed): Refusal | undefined {

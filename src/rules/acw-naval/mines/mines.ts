@@ -1,7 +1,8 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
+import { totalOf } from '../../../kit/dice';
 import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
@@ -12,6 +13,11 @@ import type { AcwState, Vessel } from '../state';
 
 /** Average dice: 2, 3, 3, 4, 4, 5 (ACW-H01). */
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
+export const shownBy = (faces: readonly number[]): readonly number[] =>
+  faces.map((face) => AVERAGE[face - 1] ?? 0);
+export const averageDice = (key: string, by: Side, cite: string, purpose: Text, dice: 1 | 2) =>
+  throwDice({ key, by, dice: Array<number>(dice).fill(6), shows: AVERAGE, purpose, cite: rule(cite) });
+
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
 const CHARGE = 3;
 /** The least face that explodes a drifting mine against a hull (ACW-070). */
@@ -39,9 +45,9 @@ export function* veering(before: AcwState, waters: Waters): Resolving {
 
 /** Hit Factors that a charge takes by these faces of its dice (ACW-072, ACW-078). */
 export function chargeTakes({ options }: AcwState, faces: readonly number[]): number {
-  const shown: readonly number[] = faces.map((face) => AVERAGE[face - 1] ?? 0);
+  const shown = shownBy(faces);
   return options.mineDice === 'counted'
-    ? CHARGE + shown.reduce((sum, score) => sum + score, 0)
+    ? CHARGE + totalOf(shown)
     : CHARGE + shown.filter((score) => score === 3 || score === 4).length;
 }
 
@@ -58,32 +64,22 @@ export function chargeLoss(
 ): Pick<Loss, 'piece' | 'lost' | 'knots' | 'guns'> {
   const lost = chargeTakes(state, faces);
   if (state.options.mineDice === 'counted') return { piece, lost };
-  const shown: readonly number[] = faces.map((face) => AVERAGE[face - 1] ?? 0);
+  const shown = shownBy(faces);
   const keys = shown.flatMap((score, i) => (score === 2 ? [`gun-${source}-${piece}-${i + 1}`] : []));
-  return {
-    piece,
-    lost,
-    knots: shown.filter((score) => score === 5).length,
-    guns: { area, keys },
-  };
+  const knots = shown.filter((score) => score === 5).length;
+  return { piece, lost, knots, guns: { area, keys } };
 }
 
 /** ACW-072: the dice of a mine that has exploded under a vessel. */
 function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): Resolving<Costs> {
   const { card, side } = vesselOf(before, id);
-  const faces = yield* throwDice({
-    key: `mine-damage-${id}-${source}`,
-    by: side,
-    dice: [6, 6],
-    shows: AVERAGE,
-    purpose: text('motion.mine-damage', { ship: card.name }),
-    cite: rule('ACW-072'),
-  });
+  const purpose = text('motion.mine-damage', { ship: card.name });
+  const faces = yield* averageDice(`mine-damage-${id}-${source}`, side, 'ACW-072', purpose, 2);
   const loss = chargeLoss(before, id, faces, area, source);
   const state = yield* raise({
     type: 'mine-struck',
     piece: id,
-    faces: faces.map((face) => AVERAGE[face - 1] ?? 0),
+    faces: shownBy(faces),
     lost: loss.lost,
     counted: before.options.mineDice === 'counted',
   });

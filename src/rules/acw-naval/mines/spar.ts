@@ -1,12 +1,13 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { totalOf } from '../../../kit/dice';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwDice, wildDie } from '../acw';
+import { decide, type Resolving, raise, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import type { VesselKind } from '../ship/cards';
 import { bothWays, byNames, isAfloat, type Touching, vesselOf } from '../ship/fleet';
 import type { AcwState, Half } from '../state';
-import { AVERAGE, areaToward, chargeLoss } from './mines';
+import { areaToward, averageDice, chargeLoss, shownBy } from './mines';
 
 /** The least face that explodes a spar torpedo (ACW-077). */
 export const EXPLODES = 3;
@@ -59,8 +60,7 @@ const namesOf = (state: AcwState, { craft, target }: Try) => ({
 
 function* isUsed(state: AcwState, { craft, target }: Try, half: Half): Resolving<boolean> {
   const { card, side } = vesselOf(state, craft);
-  const other = vesselOf(state, target).card.name;
-  const words = { ship: card.name, target: other };
+  const words = { ship: card.name, target: vesselOf(state, target).card.name };
   const choice = (verb: 'useSpar' | 'keepSpar') =>
     offer(verb, side, 'ACW-077', text(`motion.${verb}`, words), {
       subject: craft,
@@ -88,19 +88,13 @@ function* explode(before: AcwState, now: AcwState, one: Try): Resolving<Costs> {
   const exploded = face >= EXPLODES;
   state = yield* raise({ type: 'spar-tried', ...names, face, exploded });
   if (!exploded) return { state, losses: [] };
-  const faces = yield* throwDice({
-    key: `spar-damage-${craft}-${target}`,
-    by: side,
-    dice: [6],
-    shows: AVERAGE,
-    purpose: text('motion.spar-damage', words),
-    cite: rule('ACW-078'),
-  });
+  const damages = text('motion.spar-damage', words);
+  const faces = yield* averageDice(`spar-damage-${craft}-${target}`, side, 'ACW-078', damages, 1);
   const charge = chargeLoss(before, target, faces, yield* areaToward(craft, target), craft);
   state = yield* raise({
     type: 'spar-struck',
     ...names,
-    face: AVERAGE[(faces[0] ?? 1) - 1] ?? 0,
+    face: totalOf(shownBy(faces)),
     lost: charge.lost,
     counted: before.options.mineDice === 'counted',
   });

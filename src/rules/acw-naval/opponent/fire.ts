@@ -11,7 +11,7 @@ import { fresh } from '../damage/damage';
 import { specialOf } from '../damage/effects';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
 import { arcsOf } from '../guns/laying/arcs';
-import { CLASSES, hitTally, LONG, SHORT, waysToHit } from '../guns/laying/gunnery';
+import { CLASSES, hasChangedTarget, hitTally, LONG, SHORT, waysToHit } from '../guns/laying/gunnery';
 import { refuseMortar, TOO_NEAR } from '../guns/laying/mortars';
 import { MUSKET_RANGE } from '../guns/musketry';
 import { factorsOfHit } from '../guns/odds';
@@ -135,8 +135,7 @@ function chancesOf(state: AcwState, by: Armed, target: Armed, gun: Gun, allRound
 
 /** What of a gun its die hangs on, besides where the target lies. */
 const dieOf = (state: AcwState, by: Armed, target: Armed, gun: Gun, allRound: boolean): string => {
-  const last = by.guns[gun.id]?.lastShot;
-  const changed = last !== undefined && last.period === state.period - 1 && last.target !== target.id;
+  const changed = hasChangedTarget(by.guns[gun.id], target, state.period);
   const rattled = by.marks.musketry.some((area) => area === stationOf(by, gun));
   return `${gun.gunClass} ${gun.rifled} ${changed} ${rattled} ${allRound}`;
 };

@@ -10,11 +10,11 @@ import { MUSKET_RANGE } from '../guns/musketry';
 import type { Aim, Naming } from '../guns/naming';
 import { bearing, type Pointed, toldOff } from '../guns/told-off';
 import { type Armed, armedAt, armedOf, enemiesOf, isVessel, MUSKETS } from '../ship/armed';
-import { otherSide, unitOf, vesselsOf } from '../ship/fleet';
+import { foesOf, otherSide, unitOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { broadsideOf, hitsIn, ofMuskets, pointsOfHit, upTo } from './fire';
-import { lieAfter } from './lie';
-import { leftOf, strikesUnderFire } from './worth';
+import { apart, lieAfter } from './lie';
+import { expectedOfCharge, leftOf, perFactor, strikesUnderFire } from './worth';
 
 /** What fire that is held for the last step is worth against the same fire now: much can come between (ACW-007). */
 const HELD = 0.85;
@@ -214,4 +214,26 @@ function toldNow(look: Look, aim: Aim): Told | undefined {
   const muskets = aim.battery === MUSKETS;
   const hits = muskets ? 0 : hitsOf(look, unit, target, aim, aim.guns);
   return { fixed: aim, hits, ...worthOfShot(look, target, hits, muskets ? aim.guns : 0) };
+}
+
+/** Inches down the current, and degrees to both sides of it, within which a mine let go may still meet a hull. */
+const REACH = 12;
+const ASIDE = 35;
+/** The chance that a mine touches what lies in its way, by the inch. */
+const TOUCHES = 0.25;
+
+/** What setting a mine adrift is expected to bring: nothing while no enemy lies down the current (ACW-067). */
+export function meritOfMine(state: AcwState, id: PieceId, measure: Measure): Merit | undefined {
+  const mine = state.mines[id];
+  const { current } = mine ? measure({ of: 'water', piece: id }) : {};
+  if (!mine || !current) return undefined;
+  let best: Merit = { worth: 0 };
+  for (const enemy of foesOf(state, mine.side)) {
+    const { range, bearing } = measure({ of: 'line', from: id, to: enemy.id });
+    if (range > REACH || apart(bearing, current.toward) > ASIDE) continue;
+    const taken = expectedOfCharge(state, enemy, 2) * perFactor(state, enemy);
+    const worth = (taken * TOUCHES) / Math.max(1, range / 3);
+    if (worth > best.worth) best = { worth, because: text('appraisal.mine', { target: enemy.card.name }) };
+  }
+  return best;
 }

@@ -4,6 +4,7 @@ import type { Fighter, Idea } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
 import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';
+import { commandOf } from '../orders/orders';
 import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
 import {
   carriedOut,
@@ -137,13 +138,10 @@ function candidates(state: AcwState, vessel: Vessel, measure: Measure): readonly
   return [...ordersFor(state, vessel, words), { ...order('0'), words: anchor }];
 }
 
-const ideaOf = (vessel: Vessel, { way, change, turn, words }: Order): Idea => ({
-  verb: 'order',
-  by: vessel.side,
-  subject: vessel.id,
-  fixed: { piece: vessel.id, way, change, turn, words: words.join('; ') },
-  holes: {},
-});
+function ideaOf(vessel: Vessel, written: Order): Idea {
+  const { verb, by, ...fixed } = commandOf(vessel, written);
+  return { verb, by, subject: vessel.id, fixed, holes: {} };
+}
 
 /** The order, with the word to ram where she would otherwise only scrape along whom she comes up with (ACW-039). */
 function withRam(state: AcwState, vessel: Vessel, one: Order, measure: Measure): Order {

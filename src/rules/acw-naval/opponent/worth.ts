@@ -2,7 +2,7 @@ import type { Side } from '../../../engine/ids';
 import { rolls } from '../../../kit/dice';
 import { oncePer, oncePerPair } from '../../../kit/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
-import { isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
+import { earns, isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';
 import { type Armed, isVessel } from '../ship/armed';
 import { isWork } from '../ship/cards';
@@ -152,12 +152,7 @@ const earned = (state: AcwState, side: Side): number =>
       const vessels = meant(state, objective);
       if (earn.kind === 'sink') return sum;
       if (earn.kind === 'keep' || earn.kind === 'alive') return sum + points * vessels.length;
-      const done = vessels.filter(({ passed, fate, leftBy }) =>
-        earn.kind === 'pass'
-          ? earn.line !== undefined && passed?.includes(earn.line)
-          : fate === 'left' && (earn.edge === undefined || earn.edge === leftBy),
-      );
-      return sum + points * done.length;
+      return sum + points * vessels.filter((vessel) => earns(objective, vessel)).length;
     }, 0);
 
 function lossesOf(state: AcwState, side: Side): number {

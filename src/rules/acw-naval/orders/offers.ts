@@ -1,5 +1,5 @@
 import type { Measure } from '../../../engine/chart/query';
-import type { Domain, Offer } from '../../../engine/command';
+import type { Domain, Meaning, Offer } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { BERTHS } from '../ship/cards';
@@ -9,14 +9,15 @@ import {
   changeLimit,
   driverOf,
   hasPower,
+  layingLimit,
   mayBeOrdered,
   speedUnder,
+  sweepingLimit,
   turnLimit,
 } from '../ship/limits';
-import { storedWord, type Word, type WordOf } from '../ship/words';
+import { storedWord, WORD_CITES, type Word, type WordKind, type WordOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from '../state';
 import { gunOrderRefused } from './gun-orders';
-import { meaningOf } from './meanings';
 import { wordText } from './spoken';
 import { liesAtBank, TOW_INCHES } from './word-orders';
 
@@ -138,6 +139,25 @@ function gunWords(vessel: Vessel): readonly Word[] {
   );
   return [...crews, ...pivots, ...carried];
 }
+
+const argsOf = (word: WordKind, vessel: Vessel): Readonly<Record<string, number>> => {
+  switch (word) {
+    case 'take-in-tow':
+      return { inches: TOW_INCHES };
+    case 'lay-mines':
+      return { knots: layingLimit.most };
+    case 'sweep':
+      return { knots: sweepingLimit(vessel, vessel.towing !== undefined).most };
+    default:
+      return {};
+  }
+};
+
+/** What a plain word does, and what it forbids. */
+const meaningOf = ({ word }: Word, vessel: Vessel): Meaning => ({
+  says: text(`orders.means.${word}`, argsOf(word, vessel)),
+  cite: rule(WORD_CITES[word]),
+});
 
 const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer => ({
   verb: 'order',

@@ -6,8 +6,8 @@ import { toThousandth } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
+import { exactKnots } from '../ship/figures';
 import { bodyOf, isAfloat, isHull, vesselOf } from '../ship/fleet';
-import { exactKnots } from '../ship/knots';
 import { readWord, storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, type Vessel, WAYS, type WayCode } from '../state';
 

@@ -3,6 +3,7 @@ import { type Text, text } from '../../../engine/words/text';
 import { overPrompt, placeOf } from '../../../kit/status';
 import { refuseUnit } from '../guns/aims';
 import { areTargetsSecret } from '../guns/naming';
+import { armedAt, isInPlay } from '../ship/armed';
 import { sideOf, vesselsOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import { isFiringStep, speaking } from '../ship/speaking';
@@ -32,11 +33,10 @@ function ready(state: AcwState): Status['ready'] {
       .map(({ id }) => id);
   }
   return state.order.filter((id) => {
-    const vessel = state.vessels[id];
-    const unit = vessel?.fate === 'afloat' ? vessel : state.land[id];
-    const inPlay = vessel ? vessel.fate === 'afloat' : state.land[id]?.fate === 'standing';
-    const armed = unit && (unit.card.guns.length > 0 || unit.card.musketBases > 0);
-    return unit && inPlay && armed && acting.includes(unit.side) && !refuseUnit(state, unit);
+    const unit = armedAt(state, id);
+    if (!unit || !isInPlay(unit) || !acting.includes(unit.side)) return false;
+    const armed = unit.card.guns.length > 0 || unit.card.musketBases > 0;
+    return armed && !refuseUnit(state, unit);
   });
 }
 

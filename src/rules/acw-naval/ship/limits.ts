@@ -2,8 +2,8 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
+import { exactKnots } from './figures';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
-import { exactKnots } from './knots';
 import { bestSailingSpeed } from './sail';
 import { note, type OrderNote, wordIn } from './words';
 
@@ -21,6 +21,8 @@ const CHANGE = 2;
 const BURST = 4;
 const BALLOON_SPEED = 3;
 const SWEEPING_SPEED = 4;
+/** A change of more knots than any limit lets pass. */
+const FAR = 100;
 const LAYING_SPEED = 1;
 
 const effectOf = (vessel: Vessel, ...kinds: readonly EffectKind[]): Effect | undefined =>
@@ -178,11 +180,8 @@ export function speedSpan(
   vessel: Vessel,
   order: Order,
 ): { readonly min: number; readonly max: number } {
-  const reach = (change: number): number => speedUnder(state, vessel, { ...order, change }).speed;
-  const far = 100;
-  const one = reach(-far);
-  const other = reach(far);
-  return { min: Math.min(one, other), max: Math.max(one, other) };
+  const ends = [-FAR, FAR].map((change) => speedUnder(state, vessel, { ...order, change }).speed);
+  return { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
 export type SpeedSet = {

@@ -98,9 +98,13 @@ export function refuseGun(
   if (refused) return refused;
   if (!seen.inArc) return no(ARC_RULES[gun.mounting], 'arc', { by: tenthsUp(seen.degrees) });
   if (mortar || seen.sighted) return undefined;
-  const [first] = seen.hiddenBy;
-  return no('ACW-H04', 'hidden', { by: first === undefined ? '' : nameOf(state, first as PieceId) });
+  return no('ACW-H04', 'hidden', hider(state, seen));
 }
+
+/** Who stands in the way. */
+export const hider = (state: AcwState, { hiddenBy: [first] }: GunMeasured) => ({
+  by: first === undefined ? '' : nameOf(state, first),
+});
 
 /** A ready gun as it is measured to a target. */
 export type Sighting = {

@@ -22,7 +22,7 @@ export const SHORT = 3;
 export const LONG = 9;
 
 /** The gun fired in the period just before at somebody else (ACW-107). */
-const hasChangedTarget = (gun: GunState | undefined, target: Armed, period: number): boolean =>
+export const hasChangedTarget = (gun: GunState | undefined, target: Armed, period: number): boolean =>
   gun?.lastShot !== undefined && gun.lastShot.period === period - 1 && gun.lastShot.target !== target.id;
 
 /** A line of the die of a gun; none where it comes to nothing. */
