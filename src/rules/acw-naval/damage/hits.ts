@@ -1,18 +1,43 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import { type PieceId, rule, type Side } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/moving/motion';
 import { text } from '../../../engine/words/text';
+import { degrees } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
 import { draw, type Resolving, raise, throwDice } from '../acw';
-import { areaFacing, batteryName, isVessel } from '../ship/armed';
+import { type Armed, areaFacing, batteryName, isVessel, jammedAt } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';
-import { inNameOrder, unitOf } from '../ship/fleet';
-import type { AcwState, Shot } from '../state';
+import { inNameOrder, unitOf, vesselOf } from '../ship/fleet';
+import type { AcwState, Shot, Vessel } from '../state';
 import { explode, hurt } from '../works/works';
-import { isWhole, loseHitFactors, loseKnot } from './damage';
+import { beginEffect, isWhole, loseHitFactors, loseKnot } from './damage';
 import { specialEffect, specialOf } from './effects';
 import type { HitResult, Struck } from './events';
-import { HIT_DICE, HIT_RESULT, mannedGuns, soundGuns, struckBy, TABLE_RULES } from './hit-tables';
-import { jam, turretStruck } from './turret';
+import { HIT_DICE, HIT_RESULT, mannedGuns, soundGuns, struckBy, TABLE_RULES, turretsOf } from './hit-tables';
+
+/** The turret that is hit: of several, one at random. */
+export function* turretStruck(target: Armed, by: Side, key: string): Resolving<Station | undefined> {
+  const purpose = text('guns.roll.which-turret', { target: target.card.name });
+  const asked = { key: `turret-which-${key}`, by, purpose, cite: rule('ACW-111') };
+  return (yield* draw(turretsOf(target), asked)).drawn;
+}
+
+/** Where a turret points: at what it fired at last, in this same step too, or dead ahead (ACW-111). */
+function lastBearing({ card, guns }: Vessel, turret: Station): number {
+  let last: { readonly period: number; readonly bearing: number } | undefined;
+  for (const { id, station } of card.guns) {
+    const shot = guns[id]?.lastShot;
+    if (station !== turret || shot?.bearing === undefined) continue;
+    if (!last || shot.period >= last.period) last = { period: shot.period, bearing: shot.bearing };
+  }
+  return last?.bearing ?? 0;
+}
+
+/** ACW-111: the turret stays where it points; its guns can go on firing there. One stuck already stays stuck. */
+export function* jam(state: AcwState, piece: PieceId, turret: Station): Resolving {
+  const vessel = vesselOf(state, piece);
+  const bearing = degrees(jammedAt(vessel, turret) ?? lastBearing(vessel, turret));
+  return yield* beginEffect(state, piece, { kind: 'turret', turret, bearing }, [], rule('ACW-111'));
+}
 
 /** A hit that has been judged and waits for the end of the step. */
 export type Hit = {

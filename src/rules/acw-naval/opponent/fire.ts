@@ -10,9 +10,8 @@ import { oncePerPair } from '../../../kit/once';
 import { fresh } from '../damage/damage';
 import { specialOf } from '../damage/effects';
 import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
-import { arcsOf } from '../guns/laying/arcs';
+import { arcsOf, refuseMortar, TOO_NEAR } from '../guns/laying/arcs';
 import { CLASSES, hasChangedTarget, hitTally, LONG, SHORT, waysToHit } from '../guns/laying/gunnery';
-import { refuseMortar, TOO_NEAR } from '../guns/laying/mortars';
 import { MUSKET_RANGE } from '../guns/musketry';
 import { factorsOfHit } from '../guns/odds';
 import {

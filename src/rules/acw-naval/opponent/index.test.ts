@@ -15,9 +15,9 @@ import { meta } from '../meta';
 import { setup } from '../scenario/setup';
 import type { AcwState, Objective } from '../state';
 import { measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel, work } from '../testing';
+import { bearingOf, sine } from './course';
 import { broadsideOf, hitsIn } from './fire';
 import { appraisal } from './index';
-import { bearingOf, sine } from './lie';
 
 const under = { speed: 4, marks: { stationary: false } } as const;
 const lie = (range: number, relative = 90, aspect = 90, masked = false): Lie => ({

@@ -12,8 +12,8 @@ import { bearing, type Pointed, toldOff } from '../guns/told-off';
 import { type Armed, armedAt, armedOf, enemiesOf, isVessel, MUSKETS } from '../ship/armed';
 import { foesOf, otherSide, unitOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
+import { apart, lieAfter } from './course';
 import { broadsideOf, hitsIn, ofMuskets, pointsOfHit, upTo } from './fire';
-import { apart, lieAfter } from './lie';
 import { expectedOfCharge, leftOf, perFactor, strikesUnderFire } from './worth';
 
 /** What fire that is held for the last step is worth against the same fire now: much can come between (ACW-007). */

@@ -1,10 +1,12 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { Fighter, Idea } from '../../../engine/opponent/appraisal';
+import type { Fighter, Idea, Lie } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
+import { lineTo } from '../../../kit/opponent/lines';
 import { refuseMine } from '../mines/adrift';
 import { gunOrderRefused } from '../orders/gun-orders';
 import { commandOf } from '../orders/orders';
+import { type Armed, enemiesOf, isVessel } from '../ship/armed';
 import { bodyOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
 import {
   carriedOut,
@@ -18,8 +20,8 @@ import {
 import { runOf } from '../ship/ways';
 import { storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, WAYS, type WayCode } from '../state';
-import { boundBy } from './course';
-import { worthwhilePivots } from './moored';
+import { boundBy, courseExpected, fold, lieTo } from './course';
+import { fireOf } from './fire';
 import { toBeOrdered } from './rams';
 import { leftOf, worthOf } from './worth';
 
@@ -228,3 +230,47 @@ export const fightersOf = (state: AcwState): readonly Fighter[] =>
     const lies = { speed: inches(0), way: inches(0), unled: true } as const;
     return [{ piece: id, side: unit.side, worth: worthOf(state, unit), ...lies }];
   });
+
+/* A vessel at anchor may be turned to bring her guns to bear, and for nothing else (ACW-032). */
+
+/** Points a step of fire by which a pivot must better how she lies. */
+const BETTER = 0.02;
+
+/** How an enemy lies to her when she has turned: now, and where he is expected at the end of the period. */
+const liesOf = (
+  state: AcwState,
+  { id }: Vessel,
+  enemy: Armed,
+  turn: number,
+  measure: Measure,
+): readonly Lie[] => {
+  const { range, relative, aspect } = lineTo(id, enemy.id, measure);
+  const now: Lie = { range, relative: degrees(fold(relative - turn)), aspect, masked: false };
+  return isVessel(enemy) ? [now, lieTo(courseExpected(state, id, enemy, measure).end, turn)] : [now];
+};
+
+/** Points that she gives and is spared in a step of fire when she lies so: her best target less who does most to her. */
+function lyingAt(state: AcwState, vessel: Vessel, turn: number, measure: Measure): number {
+  let give = 0;
+  let take = 0;
+  for (const enemy of enemiesOf(state, vessel)) {
+    const own = fireOf(state, vessel.id, enemy.id);
+    const other = fireOf(state, enemy.id, vessel.id);
+    for (const lie of liesOf(state, vessel, enemy, turn, measure)) {
+      give = Math.max(give, own?.(lie) ?? 0);
+      take = Math.max(take, other?.({ ...lie, relative: lie.aspect, aspect: lie.relative }) ?? 0);
+    }
+  }
+  return give - take;
+}
+
+/** Of the pivots she could make at her anchor those that better how she lies to her enemies; to lie as she does is always one. */
+export function worthwhilePivots(
+  state: AcwState,
+  vessel: Vessel,
+  turns: readonly number[],
+  measure: Measure,
+): readonly number[] {
+  const now = lyingAt(state, vessel, 0, measure);
+  return turns.filter((turn) => turn === 0 || lyingAt(state, vessel, turn, measure) > now + BETTER);
+}

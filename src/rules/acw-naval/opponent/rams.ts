@@ -12,9 +12,18 @@ import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
 import { foesOf, isHull, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
-import { type Bound, type Course, courseExpected, onward, spotAt } from './course';
+import {
+  apart,
+  type Bound,
+  type Course,
+  cosine,
+  courseExpected,
+  onward,
+  type Spot,
+  sine,
+  spotAt,
+} from './course';
 import { halvesOf } from './fire';
-import { apart, cosine, type Spot, sine } from './lie';
 import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
 
 /** Parts of a period at which hulls are looked at. */
