@@ -46,6 +46,9 @@ export type EventsOf<M> = {
 /** Of an event without fields. */
 export type Bare = object;
 
+/** Of an event that befalls a piece. */
+export type OfPiece = { readonly piece: PieceId };
+
 /** What each event of a chapter makes of the state. */
 export type Reducers<S, Own extends GameEvent> = {
   readonly [T in Own['type']]: (state: S, event: Extract<Own, { readonly type: T }>) => S;

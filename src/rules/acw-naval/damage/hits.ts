@@ -14,31 +14,6 @@ import { specialEffect, specialOf } from './effects';
 import type { HitResult, Struck } from './events';
 import { HIT_DICE, HIT_RESULT, mannedGuns, soundGuns, struckBy, TABLE_RULES, turretsOf } from './hit-tables';
 
-/** The turret that is hit: of several, one at random. */
-export function* turretStruck(target: Armed, by: Side, key: string): Resolving<Station | undefined> {
-  const purpose = text('guns.roll.which-turret', { target: target.card.name });
-  const asked = { key: `turret-which-${key}`, by, purpose, cite: rule('ACW-111') };
-  return (yield* draw(turretsOf(target), asked)).drawn;
-}
-
-/** Where a turret points: at what it fired at last, in this same step too, or dead ahead (ACW-111). */
-function lastBearing({ card, guns }: Vessel, turret: Station): number {
-  let last: { readonly period: number; readonly bearing: number } | undefined;
-  for (const { id, station } of card.guns) {
-    const shot = guns[id]?.lastShot;
-    if (station !== turret || shot?.bearing === undefined) continue;
-    if (!last || shot.period >= last.period) last = { period: shot.period, bearing: shot.bearing };
-  }
-  return last?.bearing ?? 0;
-}
-
-/** ACW-111: the turret stays where it points; its guns can go on firing there. One stuck already stays stuck. */
-export function* jam(state: AcwState, piece: PieceId, turret: Station): Resolving {
-  const vessel = vesselOf(state, piece);
-  const bearing = degrees(jammedAt(vessel, turret) ?? lastBearing(vessel, turret));
-  return yield* beginEffect(state, piece, { kind: 'turret', turret, bearing }, [], rule('ACW-111'));
-}
-
 /** A hit that has been judged and waits for the end of the step. */
 export type Hit = {
   readonly target: PieceId;
@@ -213,4 +188,29 @@ export function* inForce(before: AcwState, judged: readonly Hit[]): Resolving {
   }
   for (const { target } of of('magazine')) state = yield* explode(state, target);
   return state;
+}
+
+/** The turret that is hit: of several, one at random. */
+function* turretStruck(target: Armed, by: Side, key: string): Resolving<Station | undefined> {
+  const purpose = text('guns.roll.which-turret', { target: target.card.name });
+  const asked = { key: `turret-which-${key}`, by, purpose, cite: rule('ACW-111') };
+  return (yield* draw(turretsOf(target), asked)).drawn;
+}
+
+/** Where a turret points: at what it fired at last, in this same step too, or dead ahead (ACW-111). */
+function lastBearing({ card, guns }: Vessel, turret: Station): number {
+  let last: { readonly period: number; readonly bearing: number } | undefined;
+  for (const { id, station } of card.guns) {
+    const shot = guns[id]?.lastShot;
+    if (station !== turret || shot?.bearing === undefined) continue;
+    if (!last || shot.period >= last.period) last = { period: shot.period, bearing: shot.bearing };
+  }
+  return last?.bearing ?? 0;
+}
+
+/** ACW-111: the turret stays where it points; its guns can go on firing there. One stuck already stays stuck. */
+function* jam(state: AcwState, piece: PieceId, turret: Station): Resolving {
+  const vessel = vesselOf(state, piece);
+  const bearing = degrees(jammedAt(vessel, turret) ?? lastBearing(vessel, turret));
+  return yield* beginEffect(state, piece, { kind: 'turret', turret, bearing }, [], rule('ACW-111'));
 }

@@ -1,15 +1,14 @@
 import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
-import type { EventsOf } from '../../../kit/chapter';
+import type { EventsOf, OfPiece } from '../../../kit/chapter';
 import type { RamResult } from '../rams/events';
 import type { Ground, Half } from '../state';
 
-type Of = { readonly piece: PieceId };
 /** One vessel and the other it is met with. */
-type With = Of & { readonly other: PieceId };
+type With = OfPiece & { readonly other: PieceId };
 /** A feature of the chart, and whether she struck it going astern. */
-type On = Of & { readonly feature: string; readonly astern: boolean };
+type On = OfPiece & { readonly feature: string; readonly astern: boolean };
 /** The test of a hull that strikes rocks or stakes (ACW-059). */
 type Struck = On & {
   readonly tally: NumberTally;
@@ -29,10 +28,10 @@ export type MotionEvent = EventsOf<{
   };
   drifted: { pieces: readonly PieceId[] };
   /** Features it lies across and vessels it ran over, those that it is clear of left out. */
-  'came-clear': Of & { crossing: readonly string[]; overrun: readonly PieceId[] };
+  'came-clear': OfPiece & { crossing: readonly string[]; overrun: readonly PieceId[] };
   /** A rammer that is clear of the vessel it struck (ACW-044). */
   'backed-off': With;
-  'escape-tried': Of & {
+  'escape-tried': OfPiece & {
     on: Ground;
     feature: string;
     face: number;
@@ -44,17 +43,23 @@ export type MotionEvent = EventsOf<{
     by?: PieceId;
   };
   /** At the end of a period (ACW-051). */
-  'stakes-tried': Of & { face: number; tally: NumberTally; free: boolean; attempts: number; cite: RuleId };
+  'stakes-tried': OfPiece & {
+    face: number;
+    tally: NumberTally;
+    free: boolean;
+    attempts: number;
+    cite: RuleId;
+  };
   /** Stays where it is in this half-move: its own way would press it into another hull (ACW-H20). */
   'held-by-hull': With;
   /** Held with way on: aground, at anchor, or fast to one that is. */
-  'vessel-stopped': Of;
+  'vessel-stopped': OfPiece;
   'bar-tested': On & { face: number; needs: number; stuck: boolean };
   'rock-struck': Struck;
-  'stakes-crossed': Of & { feature: string; face: number; needs: number; struck: boolean };
+  'stakes-crossed': OfPiece & { feature: string; face: number; needs: number; struck: boolean };
   'stakes-struck': Struck;
-  'barrier-met': Of & { feature: string; crossed: boolean; face?: number };
+  'barrier-met': OfPiece & { feature: string; crossed: boolean; face?: number };
   'ran-ashore': On;
-  'left-table': Of & { edge: Edge };
-  turned: Of & { by: number; ordered: number };
+  'left-table': OfPiece & { edge: Edge };
+  turned: OfPiece & { by: number; ordered: number };
 }>;

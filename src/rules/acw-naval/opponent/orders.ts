@@ -265,7 +265,7 @@ function lyingAt(state: AcwState, vessel: Vessel, turn: number, measure: Measure
 }
 
 /** Of the pivots she could make at her anchor those that better how she lies to her enemies; to lie as she does is always one. */
-export function worthwhilePivots(
+function worthwhilePivots(
   state: AcwState,
   vessel: Vessel,
   turns: readonly number[],

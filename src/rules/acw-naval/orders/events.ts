@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Degrees } from '../../../geometry/units';
-import type { EventsOf } from '../../../kit/chapter';
+import type { EventsOf, OfPiece } from '../../../kit/chapter';
 import type { OrderNote, Word } from '../ship/words';
 import type { Order, Vessel } from '../state';
 
@@ -14,24 +14,22 @@ export type SpeedOfBody = {
   readonly underSail: boolean;
 };
 
-type Of = { readonly piece: PieceId };
-
 /** Orders written, read out, and carried out. */
 export type OrderEvent = EventsOf<{
-  'order-written': Of & { order: Order };
+  'order-written': OfPiece & { order: Order };
   /** ACW-H17: no scenario has said where the wind is. */
   'wind-rolled': { from: Degrees; face: number };
   /** The orders of every vessel, those that go on as before included. */
   'orders-revealed': { lines: readonly { readonly piece: PieceId; readonly order: Order }[] };
   /** The set speeds of all bodies for this period. */
   'speeds-set': { set: readonly SpeedOfBody[] };
-  'order-cut': Of & { note: OrderNote };
+  'order-cut': OfPiece & { note: OrderNote };
   /**
    * A plain word that takes effect now, or is on its way to the end of the period; `piece` is whom it is true of: of a
    * tow, `light` and `fuse` are said by the tug.
    */
-  'word-carried': Of & { word: Word };
-  'tow-cast-off': Of & {
+  'word-carried': OfPiece & { word: Word };
+  'tow-cast-off': OfPiece & {
     tow: PieceId;
     /** It goes on with the way it has (ACW-136). */
     adrift: boolean;
@@ -39,9 +37,9 @@ export type OrderEvent = EventsOf<{
     speed: number;
   };
   /** `speed`: knots the mate goes on with. */
-  'pair-cut-loose': Of & { mate: PieceId; speed: number };
+  'pair-cut-loose': OfPiece & { mate: PieceId; speed: number };
   /** Anchors are down or up (ACW-H05, ACW-H23). */
-  'anchor-changed': Of & { anchor: Vessel['anchor'] };
-  'tow-made-fast': Of & { tow: PieceId };
-  'tow-missed': Of & { tow: PieceId };
+  'anchor-changed': OfPiece & { anchor: Vessel['anchor'] };
+  'tow-made-fast': OfPiece & { tow: PieceId };
+  'tow-missed': OfPiece & { tow: PieceId };
 }>;

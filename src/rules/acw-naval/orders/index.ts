@@ -30,7 +30,7 @@ const OF_ORDERS: readonly Check<AcwState, AcwState>[] = [
 ];
 
 /** An order that is thought of, and what it takes to imagine it. */
-type Intended = {
+export type Intended = {
   readonly state: AcwState;
   readonly piece: PieceId;
   readonly order: Order;

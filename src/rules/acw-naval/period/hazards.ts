@@ -8,13 +8,14 @@ import { type Foretold, hazardsIn } from '../../../kit/foretold';
 import type { AcwEvent } from '../events';
 import { foretold as ofMines } from '../mines/foretold';
 import { foretold as ofMotion } from '../motion/foretold';
+import type { Intended } from '../orders';
 import { foretold as ofOrders } from '../orders/foretold';
 import { foretold as ofRams } from '../rams/foretold';
 import type { Ahead } from '../ship/ahead';
 import { bodyOf, isHull } from '../ship/fleet';
 import { carriedOutAs, orderOf, speedWhenFree } from '../ship/limits';
 import { isBodyHeld, minesAdrift } from '../ship/ways';
-import type { AcwState, Order, Vessel } from '../state';
+import type { AcwState, Vessel } from '../state';
 import { MOTION } from './sequence';
 import { view } from './view';
 
@@ -122,13 +123,7 @@ const FORETOLD: Readonly<Record<string, ((event: never, ahead: Ahead) => Foretol
  * What a body would meet in this period under an order (ACW-005, ACW-H19): the half-moves themselves are made on an
  * imagined table, as its side knows it. Friends do what is written for them, the enemy goes on as before, nobody fires.
  */
-export function hazardsOf(
-  state: AcwState,
-  piece: PieceId,
-  order: Order,
-  measure: Measure,
-  reduce: (state: AcwState, event: AcwEvent) => AcwState,
-): readonly Hazard[] {
+export function hazardsOf({ state, piece, order, measure, reduce }: Intended): readonly Hazard[] {
   const { side } = state.vessels[piece] as Vessel;
   const known = knownTo(state, side);
   const ordered = { ...known, orders: { ...known.orders, [piece]: order } };

@@ -81,8 +81,6 @@ export const period = chapter({
     'second-fire': fired('ACW-007', 'end-fire-last'),
   },
   texts,
-  modifiers: [
-    MEETS.from(({ state, piece, order, measure, reduce }) => hazardsOf(state, piece, order, measure, reduce)),
-  ],
+  modifiers: [MEETS.from(hazardsOf)],
   invariants,
 });

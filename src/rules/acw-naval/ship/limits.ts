@@ -1,6 +1,7 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
+import type { Span } from '../../../kit/figures';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
 import { exactKnots } from './figures';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
@@ -175,11 +176,7 @@ export function mayBeOrdered(state: AcwState, vessel: Vessel): boolean {
 }
 
 /** Speeds in knots, negative astern, that an order of this way can come to in this period. */
-export function speedSpan(
-  state: AcwState,
-  vessel: Vessel,
-  order: Order,
-): { readonly min: number; readonly max: number } {
+export function speedSpan(state: AcwState, vessel: Vessel, order: Order): Span {
   const ends = [-FAR, FAR].map((change) => speedUnder(state, vessel, { ...order, change }).speed);
   return { min: Math.min(...ends), max: Math.max(...ends) };
 }
@@ -225,12 +222,8 @@ function heldBy(state: AcwState, leader: Vessel, order: Order, drive: Drive): Or
 }
 
 /** Why ram speed may not be ordered (ACW-022, ACW-023, ACW-028). */
-function noBurst(
-  state: AcwState,
-  leader: Vessel,
-  order: Order,
-  { driver, drive }: ReturnType<typeof driverOf>,
-): OrderNote | undefined {
+function noBurst(state: AcwState, leader: Vessel, order: Order): OrderNote | undefined {
+  const { driver, drive } = driverOf(state, leader, order);
   if (drive === 'small') return note('ACW-023', 'small-burst');
   if (drive !== 'steam') return note('ACW-022', 'no-steam');
   if (leader.ramSpeedUsed) return note('ACW-022', 'burst-spent');
@@ -257,19 +250,16 @@ export function speedUnder(state: AcwState, leader: Vessel, order: Order): Speed
   const held = heldBy(state, leader, order, drive);
   if (held) return as(0, wanted === 0 && order.way !== '4' ? [] : [held]);
   if (order.way === '4') {
-    const refused = noBurst(state, leader, order, { driver, drive });
+    const refused = noBurst(state, leader, order);
     return refused ? as(now, [refused]) : as(Math.min(now, driver.maxSpeed) + BURST, [], true);
   }
-  return withinLimits(state, leader, order, wanted, as);
+  const { speed, notes } = withinLimits(state, leader, order, wanted);
+  return as(speed, notes);
 }
 
-function withinLimits(
-  state: AcwState,
-  leader: Vessel,
-  order: Order,
-  wanted: number,
-  as: (speed: number, notes: readonly OrderNote[]) => SpeedSet,
-): SpeedSet {
+type Within = Pick<SpeedSet, 'speed' | 'notes'>;
+
+function withinLimits(state: AcwState, leader: Vessel, order: Order, wanted: number): Within {
   const { driver } = driverOf(state, leader, order);
   const now = leader.speed;
   const change = changeLimit(state, leader, order);
@@ -286,7 +276,7 @@ function withinLimits(
     speed = speed > now ? now + change.most : now - change.most;
     notes.push({ cite: change.cite, because: text('orders.note.change', { most: change.most }) });
   } else if (top) notes.push({ cite: top.cite, because: text('orders.note.top', { most: top.most }) });
-  return as(speed, notes);
+  return { speed, notes };
 }
 
 export type CarriedOut = SpeedSet & {
