@@ -1,5 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
+import { given } from '../../../kit/change';
 import { isWork } from '../ship/cards';
 import { nameOf } from '../ship/fleet';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
@@ -8,6 +9,20 @@ import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 const BARELY_AFLOAT = 0.05;
 
 const left = (of: number, limit: number): number => Math.max(BARELY_AFLOAT, of / limit);
+
+const lineOf = (
+  { id, side }: Vessel | LandUnit | DriftingMine,
+  name: string,
+  line: Text,
+  strength: number,
+): RosterLine => ({
+  piece: id,
+  side,
+  name,
+  line,
+  strength,
+  afloat: strength > 0,
+});
 
 const lying = (vessel: Vessel): Text => {
   if (vessel.aground) return text('roster.aground');
@@ -25,7 +40,7 @@ function lyingWith(state: AcwState, vessel: Vessel): Text {
 }
 
 function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
-  const { id, side, card, fate, hitFactor, division } = vessel;
+  const { card, fate, hitFactor, division } = vessel;
   const inPlay = fate === 'afloat' || fate === 'awaited';
   const line = (): Text => {
     if (fate === 'awaited') return text('roster.awaited', { period: vessel.enters ?? 1 });
@@ -38,43 +53,26 @@ function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
       way: lyingWith(state, vessel),
     });
   };
-  return {
-    piece: id,
-    side,
-    name: card.name,
-    line: line(),
-    strength: inPlay ? left(hitFactor, card.hitFactor) : 0,
-    afloat: inPlay,
-    ...(division === undefined ? {} : { division }),
-  };
+  const strength = inPlay ? left(hitFactor, card.hitFactor) : 0;
+  return { ...lineOf(vessel, card.name, line(), strength), ...given({ division }) };
 }
 
-function landLine({ id, side, card, fate, hitFactor, lostIn }: LandUnit): RosterLine {
-  const stands = fate === 'standing';
-  return {
-    piece: id,
-    side,
-    name: card.name,
-    line: stands
-      ? text(`roster.${hitFactor === card.hitFactor ? 'whole' : isWork(card) ? 'work' : 'troop'}`, {
-          left: hitFactor,
-          limit: card.hitFactor,
-          taken: card.hitFactor - hitFactor,
-        })
-      : text(`card.fate.${fate}`, { period: lostIn ?? 0 }),
-    strength: stands ? left(hitFactor, card.hitFactor) : 0,
-    afloat: stands,
-  };
+function landLine(unit: LandUnit): RosterLine {
+  const { card, fate, hitFactor, lostIn } = unit;
+  if (fate !== 'standing') {
+    return lineOf(unit, card.name, text(`card.fate.${fate}`, { period: lostIn ?? 0 }), 0);
+  }
+  const hurt = isWork(card) ? 'work' : 'troop';
+  const line = text(`roster.${hitFactor === card.hitFactor ? 'whole' : hurt}`, {
+    left: hitFactor,
+    limit: card.hitFactor,
+    taken: card.hitFactor - hitFactor,
+  });
+  return lineOf(unit, card.name, line, left(hitFactor, card.hitFactor));
 }
 
-const mineLine = ({ id, side, name, state }: DriftingMine): RosterLine => ({
-  piece: id,
-  side,
-  name,
-  line: text(`roster.mine.${state}`),
-  strength: state === 'gone' ? 0 : 1,
-  afloat: state !== 'gone',
-});
+const mineLine = (mine: DriftingMine): RosterLine =>
+  lineOf(mine, mine.name, text(`roster.mine.${mine.state}`), mine.state === 'gone' ? 0 : 1);
 
 /** Every vessel, work and drifting mine in the order of the battle, those out of play too. */
 export const rosterOf = (state: AcwState): readonly RosterLine[] =>

@@ -5,9 +5,9 @@ import { isSmallCraft, vesselOf } from '../ship/fleet';
 import type { AcwState } from '../state';
 import { at, position, REBEL, run, UNION, vessel } from '../testing';
 import {
+  beginEffect,
   bodyDrivenBy,
   cripple,
-  holed,
   loseHitFactors,
   loseKnot,
   loseSpeed,
@@ -67,7 +67,7 @@ describe('Hit Factors', () => {
     const from = position([vessel('A', UNION, { hitFactor: 2 })]);
     const ran = run(from, function* (state) {
       const now = yield* loseHitFactors(state, A, 2, rule('ACW-060'));
-      return yield* holed(now, A);
+      return yield* beginEffect(now, A, { kind: 'hole' });
     });
     expect(of(ran).effects).toEqual([]);
   });

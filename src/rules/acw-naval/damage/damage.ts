@@ -123,10 +123,6 @@ export function* beginEffect(
 export const replaces = (fresh: Effect, old: Effect): boolean =>
   fresh.kind === old.kind && fresh.turret === old.turret && LASTING[fresh.kind].second === 'instead';
 
-/** ACW-120; `cite` is what holed her. Hit Factors are taken before. */
-export const holed = (state: AcwState, piece: PieceId, cite?: RuleId): Resolving =>
-  beginEffect(state, piece, { kind: 'hole' }, [], cite);
-
 /** ACW-121; `cite` is what killed him, a shot or a musket. */
 export const pilotKilled = (state: AcwState, piece: PieceId, cite?: RuleId): Resolving =>
   beginEffect(state, piece, { kind: 'pilot', through: state.period + 2 }, [], cite);

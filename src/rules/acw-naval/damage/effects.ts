@@ -7,7 +7,7 @@ import type { Gun } from '../ship/cards';
 import { hasEngine, vesselOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, EffectKind, Vessel } from '../state';
-import { beginEffect, holed, isWhole, loseVessel, pilotKilled } from './damage';
+import { beginEffect, isWhole, loseVessel, pilotKilled } from './damage';
 
 /** What the table of special effects can give; a jammed turret comes from its own table (ACW-111). */
 type Special = Exclude<EffectKind, 'turret'> | 'magazine';
@@ -46,8 +46,6 @@ export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key
     return yield* raise({ type: 'effect-void', piece, kind });
   }
   switch (kind) {
-    case 'hole':
-      return yield* holed(state, piece);
     case 'pilot':
       return yield* pilotKilled(state, piece);
     case 'rudder':

@@ -5,7 +5,7 @@ import { batteryName } from '../ship/armed';
 import type { Area } from '../ship/cards';
 import { byName, vesselOf } from '../ship/fleet';
 import type { AcwState } from '../state';
-import { cripple, holed, isWhole, loseHitFactors, loseKnot, removeSunk } from './damage';
+import { beginEffect, cripple, isWhole, loseHitFactors, loseKnot, removeSunk } from './damage';
 import { soundGuns } from './hit-tables';
 
 /** What a ram, the ground or a charge costs one vessel. */
@@ -49,7 +49,7 @@ export function* inForce(before: AcwState, losses: readonly Loss[]): Resolving {
   }
   for (const { piece, hole, knots = 0 } of sorted) {
     for (let knot = 0; knot < knots && isLeft(piece); knot++) state = yield* loseKnot(state, piece);
-    if (hole && isLeft(piece)) state = yield* holed(state, piece);
+    if (hole && isLeft(piece)) state = yield* beginEffect(state, piece, { kind: 'hole' });
   }
   return yield* removeSunk(state);
 }

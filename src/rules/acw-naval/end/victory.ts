@@ -2,8 +2,9 @@ import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract'
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { counted } from '../../../kit/counted';
+import { otherSide } from '../../../kit/lookup';
 import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/stakes';
-import { isAfloat, landUnitsOf, otherSide, vesselsOf } from '../ship/fleet';
+import { isAfloat, landUnitsOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
 
 export const WRECKED_WORK = 8;

@@ -3,11 +3,12 @@ import type { FeatureMeeting } from '../../../engine/moving/motion';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
+import { sideOf } from '../../../kit/lookup';
 import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
 import type { Area } from '../ship/cards';
-import { bothWays, byName, byNames, isHull, mineOf, sideOf, type Touching, vesselOf } from '../ship/fleet';
+import { bothWays, byName, byNames, isHull, mineOf, type Touching, vesselOf } from '../ship/fleet';
 import { minesAdrift, type Waters } from '../ship/ways';
 import type { AcwState, Vessel } from '../state';
 

@@ -1,12 +1,13 @@
 import type { Side } from '../../../engine/ids';
 import { rolls } from '../../../kit/dice';
+import { otherSide } from '../../../kit/lookup';
 import { oncePer, oncePerPair } from '../../../kit/once';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { earns, isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';
 import { type Armed, isVessel } from '../ship/armed';
 import { isWork } from '../ship/cards';
-import { foesOf, isAfloat, isStanding, otherSide, vesselsOf } from '../ship/fleet';
+import { foesOf, isAfloat, isStanding, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, LandUnit, Objective, Vessel } from '../state';
 

@@ -61,6 +61,9 @@ function refuseTow(tug: Vessel, tow: Vessel, { gap }: Known): OrderNote | undefi
 const liesStill = (leader: Vessel, { way }: Order): boolean =>
   leader.speed === 0 && way === '0' && leader.anchor === 'none';
 
+const noMooring = ({ anchor }: Vessel): OrderNote =>
+  note('ACW-H05', anchor === 'none' ? 'anchor-moving' : 'anchor-down');
+
 const inBody = (state: AcwState, leader: Vessel, holds: (vessel: Vessel) => boolean): Vessel | undefined =>
   bodyOf(state, leader.id).find(holds);
 
@@ -81,13 +84,9 @@ const JUDGES: { readonly [K in WordKind]: Judge<Extract<Word, { word: K }>> } = 
   },
   sail: ({ leader }) => (hasSails(leader) ? undefined : note('ACW-H13', 'no-sails')),
   anchor: ({ leader, order }, word) =>
-    liesStill(leader, order) && !leader.aground
-      ? { vessel: leader, word }
-      : note('ACW-H05', leader.anchor === 'none' ? 'anchor-moving' : 'anchor-down'),
+    liesStill(leader, order) && !leader.aground ? { vessel: leader, word } : noMooring(leader),
   'make-fast': ({ leader, order, known }, word) => {
-    if (!liesStill(leader, order)) {
-      return note('ACW-H05', leader.anchor === 'none' ? 'anchor-moving' : 'anchor-down');
-    }
+    if (!liesStill(leader, order)) return noMooring(leader);
     return known.atBank === false ? note('ACW-H23', 'no-bank') : { vessel: leader, word };
   },
   weigh: ({ state, leader }, word) => {

@@ -1,5 +1,6 @@
+import { changeSide } from '../../../kit/lookup';
 import { changeVessel, type Reducers } from '../acw';
-import { changeSide, strip } from '../ship/changes';
+import { strip } from '../ship/changes';
 import { vesselsOf } from '../ship/fleet';
 import { type AcwSide, type AcwState, FRESH_MARKS, type Step, type Vessel } from '../state';
 import type { PeriodEvent } from './events';

@@ -1,10 +1,11 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
+import { sideOf } from '../../../kit/lookup';
 import { overPrompt, placeOf } from '../../../kit/status';
 import { refuseUnit } from '../guns/aims';
 import { areTargetsSecret } from '../guns/naming';
 import { armedAt, isInPlay } from '../ship/armed';
-import { sideOf, vesselsOf } from '../ship/fleet';
+import { vesselsOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import { isFiringStep, speaking } from '../ship/speaking';
 import { type AcwState, STEPS, type Step } from '../state';

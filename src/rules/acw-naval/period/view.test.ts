@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piece, type Side, side } from '../../../engine/ids';
+import { changeSide } from '../../../kit/lookup';
 import { battle, type Placed, REBEL, recordOf, STARTER, setUp } from '../records.testing';
-import { changeSide } from '../ship/changes';
 import type { AcwState, Order } from '../state';
 import { status } from './status';
 import { hidden, view } from './view';

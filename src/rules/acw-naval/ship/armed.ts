@@ -1,8 +1,9 @@
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
+import { otherSide } from '../../../kit/lookup';
 import type { AcwState, GunState, LandUnit, Shot, Vessel } from '../state';
 import type { Area, Gun, Station } from './cards';
-import { isAfloat, isStanding, otherSide } from './fleet';
+import { isAfloat, isStanding } from './fleet';
 
 export const isMortar = (gun: Gun): boolean => gun.gunClass === 'mortar';
 

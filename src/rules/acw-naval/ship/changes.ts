@@ -1,7 +1,7 @@
-import type { PieceId, Side } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import { without } from '../../../kit/change';
 import { changeLand, changeVessel } from '../acw';
-import type { AcwSide, AcwState, GunState, PeriodMarks, Vessel } from '../state';
+import type { AcwState, GunState, PeriodMarks, Vessel } from '../state';
 import { bodyOf, vesselOf } from './fleet';
 
 /** Changes of the state that events of several chapters make. */
@@ -29,14 +29,6 @@ export const mark = (state: AcwState, id: PieceId, marks: Partial<PeriodMarks>):
 /** She has met this mine, field or fire in this period. */
 export const met = (state: AcwState, id: PieceId, what: string): AcwState =>
   mark(state, id, { met: [...vesselOf(state, id).marks.met, what] });
-
-export const changeSide = (state: AcwState, id: Side, by: Partial<AcwSide>): AcwState => {
-  const [first, second] = state.sides;
-  return {
-    ...state,
-    sides: first.id === id ? [{ ...first, ...by }, second] : [first, { ...second, ...by }],
-  };
-};
 
 export const replaceVessel = (state: AcwState, vessel: Vessel): AcwState => ({
   ...state,

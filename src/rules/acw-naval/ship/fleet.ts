@@ -1,6 +1,7 @@
 import type { NameOf } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import type { AcwSide, AcwState, DriftingMine, LandUnit, Vessel } from '../state';
+import { memberOf, otherSide } from '../../../kit/lookup';
+import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 
 /** Who is where in the state: looked up by every chapter. */
 
@@ -29,23 +30,10 @@ export const byNames = (pairs: readonly Touching[]): readonly Touching[] =>
     .toSorted(([one], [other]) => inNameOrder(one, other))
     .map(([, pair]) => pair);
 
-export function vesselOf(state: AcwState, id: PieceId): Vessel {
-  const vessel = state.vessels[id];
-  if (!vessel) throw new Error(`there is no vessel '${id}'`);
-  return vessel;
-}
-
-export function landOf(state: AcwState, id: PieceId): LandUnit {
-  const unit = state.land[id];
-  if (!unit) throw new Error(`there is no work or troop '${id}'`);
-  return unit;
-}
-
-export function mineOf(state: AcwState, id: PieceId): DriftingMine {
-  const mine = state.mines[id];
-  if (!mine) throw new Error(`there is no drifting mine '${id}'`);
-  return mine;
-}
+export const vesselOf = ({ vessels }: AcwState, id: PieceId): Vessel => memberOf(vessels, id, 'vessel');
+export const landOf = ({ land }: AcwState, id: PieceId): LandUnit => memberOf(land, id, 'work or troop');
+export const mineOf = ({ mines }: AcwState, id: PieceId): DriftingMine =>
+  memberOf(mines, id, 'drifting mine');
 
 /** A vessel or a land unit. */
 export const unitOf = (state: AcwState, id: PieceId): Vessel | LandUnit =>
@@ -63,15 +51,6 @@ export const namesIn =
   (state: AcwState): NameOf =>
   (id) =>
     nameOf(state, id);
-
-export function sideOf(state: AcwState, id: Side): AcwSide {
-  const found = state.sides.find((one) => one.id === id);
-  if (!found) throw new Error(`there is no side '${id}'`);
-  return found;
-}
-
-export const otherSide = (state: AcwState, id: Side): AcwSide =>
-  state.sides[0].id === id ? state.sides[1] : state.sides[0];
 
 /** Under her own colours and on the table. */
 export const isAfloat = (vessel: Vessel): boolean => vessel.fate === 'afloat';
