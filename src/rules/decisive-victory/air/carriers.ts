@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { refusing } from '../../../kit/refusal';
-import { patronOf } from '../ship/abilities';
+import { payersFor } from '../ship/abilities';
 import type { FlightState } from '../ship/air/aircraft';
 import { embarkedOn, flightsOf, homeOf } from '../ship/air/flights';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
@@ -90,16 +90,14 @@ export const launchCost = (state: DvState, home: PieceId): 0 | 1 => (launchedFro
 export function launchPayers(
   state: DvState,
   flight: FlightState,
-): readonly { readonly payer: PieceId; readonly fromFlagship: 0 | 1 }[] {
+): readonly { readonly payer: PieceId; readonly fromFlagship: number }[] {
   const home = homeOf(state, flight);
-  const own = home && !isBase(home) && home.points > 0 ? [{ payer: home.id, fromFlagship: 0 } as const] : [];
-  const flagship = sideOf(state, flight.side).flagship;
-  const lender =
-    home && !isBase(home)
-      ? patronOf(state, home)
-      : fleetOf(state, flight.side).find((ship) => ship.id === flagship);
-  const lent = lender && lender.points > 0 ? [{ payer: lender.id, fromFlagship: 1 } as const] : [];
-  return [...own, ...lent];
+  if (home && !isBase(home))
+    return payersFor(state, home, 1).map(({ payer, fromFlagship }) => ({ payer: payer.id, fromFlagship }));
+  const { flagship } = sideOf(state, flight.side);
+  return fleetOf(state, flight.side)
+    .filter(({ id, points }) => id === flagship && points > 0)
+    .map(({ id }) => ({ payer: id, fromFlagship: 1 }));
 }
 
 export const homeName = (state: DvState, flight: FlightState): string =>

@@ -7,7 +7,7 @@ import { type More, offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/air/aircraft';
 import { flightsOf, homeOf, overTable } from '../ship/air/flights';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { enemiesOf, fleetOf, otherSide } from '../ship/fleet';
 import type { DvState } from '../state';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from './carriers';
 import { fightersToAttack } from './combat';
@@ -54,7 +54,7 @@ const ofFlight = (
 const args = ({ name, quality }: FlightState) => ({ flight: name, quality });
 
 function placeOffers(state: DvState, side: Side): readonly Offer[] {
-  const enemies = fleetOf(state, otherSide(state, side).id);
+  const enemies = enemiesOf(state, side);
   const beside = [...enemies, ...overTable(state), ...fleetOf(state, side)].map(({ id }) => id);
   return toPlace(state, side).map((flight) =>
     ofFlight(flight, 'placeFlight', 'DV-143', text('offer.place-flight', args(flight)), {
@@ -100,7 +100,7 @@ const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Off
 
 const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
   toRun(state, side).flatMap((flight) =>
-    fleetOf(state, otherSide(state, side).id)
+    enemiesOf(state, side)
       // Ships out of reach are far too many to be told of each.
       .filter(({ id: target }) => !refuseRun(state, flight, { target }, measure))
       .map(({ id: target, card }) => {
@@ -127,7 +127,7 @@ const landOffers = (state: DvState, side: Side): readonly Offer[] =>
 
 /** A launch to attack and one on patrol, for each who may pay; what is not allowed says why. */
 function launchOffers(state: DvState, side: Side): readonly Offer[] {
-  const targets = fleetOf(state, otherSide(state, side).id).map(({ id }) => id);
+  const targets = enemiesOf(state, side).map(({ id }) => id);
   const able = toLaunch(state, side);
   return flightsOf(state, side)
     .filter(({ stage }) => stage === 'landed')

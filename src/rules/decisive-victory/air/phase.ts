@@ -6,7 +6,7 @@ import { decide, gaugeLine, type Resolving, raise } from '../dv';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
 import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
-import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
@@ -61,7 +61,7 @@ function* mayRun(state: DvState, side: Side): Resolving<boolean> {
   for (const flight of toRun(state, side)) {
     const run = RUNS[flight.kind];
     if (run?.within === undefined) return true;
-    for (const enemy of fleetOf(state, otherSide(state, side).id)) {
+    for (const enemy of enemiesOf(state, side)) {
       const { range } = yield* gaugeLine(flight.id, enemy.id, run.cite);
       if (upTo(range, run.within)) return true;
     }
@@ -202,7 +202,7 @@ export const readyPatrols = (state: DvState, ship: PieceId): readonly FlightStat
 export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
   let state = before;
   const enemy = flightOf(before, enemyId);
-  for (const ship of fleetOf(before, otherSide(before, enemy.side).id)) {
+  for (const ship of enemiesOf(before, enemy.side)) {
     const able = readyPatrols(state, ship.id);
     if (able.length === 0) continue;
     const { range } = yield* gaugeLine(ship.id, enemyId, 'DV-145');

@@ -6,7 +6,7 @@ import { refusing } from '../../../kit/refusal';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../ship/air/aircraft';
 import { flightWith } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
-import { isInPlay, shipOf } from '../ship/fleet';
+import { enemiesOf, shipInPlay, shipOf } from '../ship/fleet';
 import { tenthsAbove } from '../ship/words';
 import type { DvState } from '../state';
 import { RUNS } from './attacks';
@@ -26,10 +26,10 @@ export type Refuse<Said = object> = (
 
 /** A ship in play, or a flight over the table. */
 const isOnTable = (state: DvState, id: PieceId): boolean =>
-  Object.hasOwn(state.ships, id) ? isInPlay(shipOf(state, id)) : (flightWith(state, id)?.placed ?? false);
+  shipInPlay(state, id) !== undefined || flightWith(state, id)?.placed === true;
 
-const enemyShip = (state: DvState, flight: FlightState, id: PieceId): boolean =>
-  Object.hasOwn(state.ships, id) && isInPlay(shipOf(state, id)) && shipOf(state, id).side !== flight.side;
+const enemyShip = (state: DvState, { side }: FlightState, id: PieceId): boolean =>
+  enemiesOf(state, side).some((enemy) => enemy.id === id);
 
 /** Patrols and patrol bombers do not move over the table (DV-144, DV-146). */
 export const movesAbout = ({ stage, kind }: FlightState): boolean =>

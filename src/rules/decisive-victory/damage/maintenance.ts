@@ -5,9 +5,9 @@ import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwDice, throwFor } from '../dv';
-import { patronOf } from '../ship/abilities';
+import { payersFor } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
-import { fleetOf, shipOf } from '../ship/fleet';
+import { commandWorks, fleetOf, shipOf } from '../ship/fleet';
 import { GRID_BOXES, gridFull } from '../ship/grid';
 import { MINOR_LOT } from '../ship/saves';
 import type { DvState, ShipState } from '../state';
@@ -130,12 +130,11 @@ function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Resolvin
 }
 
 /** Ships that can keep the crew aboard: the ship itself or her flagship, both points from one of them (DV-114). */
-function stayPayers(state: DvState, ship: ShipState): readonly ShipState[] {
-  const flagship = patronOf(state, ship);
-  // A flagship whose command has just been lost has nothing to give any more (DV-088).
-  const lends = flagship !== undefined && flagship.conditions.Com !== 'disabled';
-  return [ship, ...(lends ? [flagship] : [])].filter(({ points }) => points >= STAY_COST);
-}
+const stayPayers = (state: DvState, ship: ShipState): readonly ShipState[] =>
+  payersFor(state, ship, STAY_COST)
+    .map(({ payer }) => payer)
+    // A flagship whose command has just been lost has nothing to give any more (DV-088).
+    .filter((payer) => payer === ship || commandWorks(payer));
 
 /** Damage of twice the threshold: 2 points, or the ship is given up (DV-114). */
 function* abandonOrStay(state: DvState, id: PieceId): Resolving {

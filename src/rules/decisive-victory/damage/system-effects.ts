@@ -2,6 +2,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise, throwFor } from '../dv';
+import { weaponName } from '../guns/attack';
 import { embarkedOn } from '../ship/air/flights';
 import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -83,8 +84,7 @@ function* nameLoser(ship: ShipState, tied: readonly string[], key: string): Reso
     prompt: text('salvo.prompt', { ship: ship.card.name }),
     cite: rule('DV-101'),
     offers: tied.map((system) => {
-      const weapon = ship.card.systems.find(({ id }) => id === system)?.name ?? system;
-      const label = text('salvo.lose', { ship: ship.card.name, weapon });
+      const label = text('salvo.lose', { ship: ship.card.name, weapon: weaponName(ship, system) });
       const fixed = { ship: ship.id, system };
       return offer('loseSalvo', ship.side, 'DV-101', label, { subject: ship.id, fixed });
     }),

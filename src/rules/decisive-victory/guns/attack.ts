@@ -76,6 +76,15 @@ export function rulesOf(kind: WeaponSystem['kind']): WeaponRules {
 export const weaponOf = (ship: ShipState, id: string): WeaponSystem | undefined =>
   ship.card.systems.find((weapon) => weapon.id === id);
 
+/** The weapon system of that id. Throws where the ship has none. */
+export function theWeapon(ship: ShipState, id: string): WeaponSystem {
+  const weapon = weaponOf(ship, id);
+  if (!weapon) throw new Error(`'${ship.id}' has no weapon system '${id}'`);
+  return weapon;
+}
+
+export const weaponName = (ship: ShipState, id: string): string => weaponOf(ship, id)?.name ?? id;
+
 export const sameAim = (a: Aim, b: { readonly system: string; readonly target: PieceId }): boolean =>
   a.system === b.system && a.target === b.target;
 
@@ -98,8 +107,7 @@ export function attackOf(
   spotter?: Spotter,
 ): Attack {
   const shooter = shipOf(state, ship);
-  const weapon = weaponOf(shooter, aim.system);
-  if (!weapon) throw new Error(`'${ship}' has no weapon system '${aim.system}'`);
+  const weapon = theWeapon(shooter, aim.system);
   const gunsOnTarget = aims.filter(
     (other) => other.target === aim.target && weaponOf(shooter, other.system)?.kind === 'gun',
   );

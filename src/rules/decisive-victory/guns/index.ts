@@ -5,7 +5,7 @@ import { chapter, no, type Resolving, raise, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { freeingFullFc, refuseTarget } from './aims';
-import { BEFORE_FIRE, BEFOREHAND, FREED_BY, KINDS, sameAim, TO_HIT, weaponOf } from './attack';
+import { BEFORE_FIRE, BEFOREHAND, FREED_BY, KINDS, sameAim, TO_HIT, weaponName } from './attack';
 import { fire } from './attacks';
 import { GUNNERY } from './gunnery';
 import { foretellAim } from './odds';
@@ -16,9 +16,6 @@ import texts from './text.en.json';
 
 const OF_SHIP = { ship: piece };
 const OF_TARGET = { ship: piece, system: name, target: piece };
-
-const weaponName = (state: DvState, ship: PieceId, system: string): string =>
-  weaponOf(shipOf(state, ship), system)?.name ?? system;
 
 /** A ship's part in the Attacks phase, with its fire or without. */
 function* act(state: DvState, ship: PieceId, held: boolean): Resolving {
@@ -42,7 +39,7 @@ export const guns = chapter({
           type: 'target-named',
           ship,
           aim: { system, target, full },
-          weapon: weaponName(state, ship, system),
+          weapon: weaponName(shipOf(state, ship), system),
         }),
       foretell: (state, aimed, measure) => foretellAim(freeingFullFc(state, aimed), aimed, measure),
     }),
@@ -53,8 +50,10 @@ export const guns = chapter({
         shipOf(state, said.ship).aims.some((aim) => sameAim(aim, said))
           ? undefined
           : no('DV-035', 'not-aimed'),
-      resolve: (state, { ship, system, target }) =>
-        raise({ type: 'target-dropped', ship, system, weapon: weaponName(state, ship, system), target }),
+      resolve(state, { ship, system, target }) {
+        const weapon = weaponName(shipOf(state, ship), system);
+        return raise({ type: 'target-dropped', ship, system, weapon, target });
+      },
       // What is named, as it stands.
       foretell: (state, said, measure) => foretellAim(state, { ...said, full: false }, measure),
     }),

@@ -6,7 +6,7 @@ import { offer } from '../../../kit/offer';
 import { slot } from '../../../kit/slot';
 import { no } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { enemiesOf } from '../ship/fleet';
 import { actsWithoutAims } from '../ship/named';
 import { bearingText } from '../ship/words';
 import type { DvState, ShipState, WeaponSystem } from '../state';
@@ -58,7 +58,7 @@ export const refuseFire = (ship: ShipState): Refusal | undefined =>
     : no('DV-035', 'no-target-named', { ship: ship.card.name });
 
 export function attackOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
-  const enemies = fleetOf(state, otherSide(state, side).id);
+  const enemies = enemiesOf(state, side);
   const ofShip = (ship: ShipState): readonly Offer[] => {
     const of = { subject: ship.id, fixed: { ship: ship.id } };
     const args = { ship: ship.card.name };

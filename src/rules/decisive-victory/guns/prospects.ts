@@ -4,7 +4,7 @@ import type { PieceId } from '../../../engine/ids';
 import { value } from '../../../kit/card';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, ways } from '../ship/bands';
-import { fleetOf, isInPlay, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, shipInPlay } from '../ship/fleet';
 import type { Aim, DvState, ShipState } from '../state';
 import { mountsBearing, refuseReach, refuseWeapon } from './aims';
 import { attackOf, rulesOf } from './attack';
@@ -42,10 +42,9 @@ function prospectsOn(
 
 /** The ship's weapons against every enemy in play, then theirs against her; nothing once she has left play. */
 export function prospects(state: DvState, piece: PieceId, measure: Measure): readonly Prospect[] {
-  if (!Object.hasOwn(state.ships, piece)) return [];
-  const ship = shipOf(state, piece);
-  if (!isInPlay(ship)) return [];
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const ship = shipInPlay(state, piece);
+  if (!ship) return [];
+  const enemies = enemiesOf(state, ship.side);
   return [
     ...enemies.flatMap((enemy) => prospectsOn(state, ship, enemy, measure)),
     ...enemies.flatMap((enemy) => prospectsOn(state, enemy, ship, measure)),

@@ -5,7 +5,7 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { decide, type Resolving, raise } from '../dv';
 import { closeActionPayers } from '../ship/abilities';
-import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { nameOf, shipInPlay, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState, ShipState } from '../state';
 import { collide, struckBy } from './collision';
@@ -43,9 +43,9 @@ const keepStation = (one: ShipState, other: ShipState): boolean =>
 
 /** Whether a ship that comes within an inch of another piece must pay for it, or collide with it (DV-123, DV-124). */
 export function mustPay(state: DvState, mover: PieceId, other: PieceId): boolean {
-  if (!Object.hasOwn(state.ships, other) || !isInPlay(shipOf(state, other))) return false;
+  const near = shipInPlay(state, other);
   // A base stands on land: nobody collides with it (DV-H10).
-  return !shipOf(state, other).card.base && !keepStation(shipOf(state, mover), shipOf(state, other));
+  return near !== undefined && !near.card.base && !keepStation(shipOf(state, mover), near);
 }
 
 /** The sides that may pay for a close action, in the order they are asked: the mover's first (DV-123). */

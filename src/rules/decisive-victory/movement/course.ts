@@ -9,7 +9,7 @@ import { alteration } from '../../../kit/heading';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { nearestFirst } from '../../../kit/opponent/lines';
 import { salvoesLeft } from '../guns/attacks';
-import { fleetOf, otherSide, shipOf } from '../ship/fleet';
+import { enemiesOf, fleetOf, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState, WeaponSystem } from '../state';
 import { hazardsOf } from './hazards';
 import { maneuver } from './movement';
@@ -107,7 +107,7 @@ export function course(state: DvState, id: PieceId, measure: Measure): Course | 
   if (!setting || setting.steps.length < 2 || setting.steps.some((step) => 'forced' in step))
     return undefined;
   const ship = shipOf(state, id);
-  const [nearest] = nearestFirst(id, fleetOf(state, otherSide(state, ship.side).id), measure);
+  const [nearest] = nearestFirst(id, enemiesOf(state, ship.side), measure);
   if (!nearest) return undefined;
   const { other: enemy, line } = nearest;
   const { off, key } = held(state, ship, line);

@@ -12,7 +12,7 @@ import { legs as legsField, piece } from '../../../kit/fields';
 import { isSomething, isTurn, lengthOf } from '../../../kit/way';
 import { gauge, no, type Resolving, raise, throwDice } from '../dv';
 import { half, randomDirection } from '../ship/bands';
-import { isInPlay, shipOf } from '../ship/fleet';
+import { shipInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
 import {
   condition,
@@ -131,9 +131,9 @@ export function maneuverOf(ship: ShipState): Maneuver {
 
 /** How the ship may move now: while it has not moved in the Movement phase. */
 export function maneuver(state: DvState, id: PieceId): Maneuver | undefined {
-  if (state.phase !== 'movement' || state.outcome || !Object.hasOwn(state.ships, id)) return undefined;
-  const ship = shipOf(state, id);
-  return isInPlay(ship) && !ship.card.base && !ship.moved ? maneuverOf(ship) : undefined;
+  if (state.phase !== 'movement' || state.outcome) return undefined;
+  const ship = shipInPlay(state, id);
+  return ship && !ship.card.base && !ship.moved ? maneuverOf(ship) : undefined;
 }
 
 /** Why the ship may not make this movement; undefined when it may. Shores and edges are the table's: they end it. */

@@ -1,5 +1,6 @@
 import type { Card } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
+import { weaponName } from '../guns/attack';
 import { nameOf } from '../ship/fleet';
 import { searchlightNamed, starShellsNamed } from '../ship/named';
 import type { DvState, ShipState, WeaponSystem } from '../state';
@@ -31,9 +32,7 @@ export function nightNotes(state: DvState, ship: ShipState): readonly Text[] {
       .map(({ by }) => text('card.note.star-lit', { ship: nameOf(state, by) })),
     ...(named === undefined ? [] : [text('card.note.will-shine', { target: nameOf(state, named) })]),
     ...starShellsNamed(ship).map(({ system }) =>
-      text('card.note.star-loaded', {
-        weapon: ship.card.systems.find(({ id }) => id === system)?.name ?? system,
-      }),
+      text('card.note.star-loaded', { weapon: weaponName(ship, system) }),
     ),
   ];
 }

@@ -3,11 +3,11 @@ import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { weaponOf } from '../guns/attack';
+import { theWeapon } from '../guns/attack';
 import { ALL_ROLLS, bandText, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
 import { tenths, threeFigures } from '../ship/words';
-import type { DvState, StarShellNamed, WeaponSystem } from '../state';
+import type { DvState, StarShellNamed } from '../state';
 import { radarTally } from './radar';
 import { SCATTER_DICE } from './star-shells';
 
@@ -36,12 +36,6 @@ export function foretellLight(
   };
 }
 
-const batteryOf = (state: DvState, ship: PieceId, system: string): WeaponSystem => {
-  const weapon = weaponOf(shipOf(state, ship), system);
-  if (!weapon) throw new Error(`'${ship}' has no battery '${system}'`);
-  return weapon;
-};
-
 /** How far a star shell would be carried. */
 export const foretellStarShell = (
   state: DvState,
@@ -49,7 +43,7 @@ export const foretellStarShell = (
 ): Forecast => ({
   title: text('odds.star-title', {
     ship: nameOf(state, ship),
-    weapon: batteryOf(state, ship, system).name,
+    weapon: theWeapon(shipOf(state, ship), system).name,
     target: nameOf(state, near),
     bearing: threeFigures(Math.round(bearing) % 360),
     range: tenths(range),
@@ -64,7 +58,7 @@ export function foretellRadar(
   state: DvState,
   { ship, system, target }: OfShip & { readonly system: string; readonly target: PieceId },
 ): Forecast {
-  const weapon = batteryOf(state, ship, system);
+  const weapon = theWeapon(shipOf(state, ship), system);
   const sum = radarTally(state, shipOf(state, ship), weapon, target);
   return {
     title: text('odds.radar-title', {

@@ -5,7 +5,7 @@ import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { type More, offer } from '../../../kit/offer';
 import { RANDOM_DIRECTIONS, upTo } from '../ship/bands';
-import { fleetOf, nameOf, otherSide } from '../ship/fleet';
+import { enemiesOf, fleetOf, nameOf } from '../ship/fleet';
 import { radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import type { DvState, ShipState, WeaponSystem } from '../state';
 import { refuseLight } from './lighting';
@@ -43,7 +43,7 @@ const ofShip = (
 /** Her searchlight on each of the enemies, or off again (DV-069). */
 function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): readonly Offer[] {
   const named = searchlightNamed(ship);
-  return fleetOf(state, otherSide(state, ship.side).id).map((target) => {
+  return enemiesOf(state, ship.side).map((target) => {
     const args = { ship: ship.card.name, target: target.card.name };
     const object = target.id;
     if (named === target.id)
@@ -70,7 +70,7 @@ function starShellOffer(
     const label = text('offer.drop-star-shell', args);
     return ofShip(ship, 'dropStarShell', 'DV-071', label, { fixed, back: true });
   }
-  const around = [...fleetOf(state, otherSide(state, ship.side).id), ...fleetOf(state, ship.side)]
+  const around = [...enemiesOf(state, ship.side), ...fleetOf(state, ship.side)]
     .map(({ id }) => id)
     .filter((id) => id === ship.id || upTo(rangeOf(id) + POINT.range.min, weapon.range));
   return ofShip(ship, 'starShell', 'DV-071', text('offer.star-shell', args), {

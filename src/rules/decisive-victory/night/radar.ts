@@ -5,7 +5,7 @@ import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { type Resolving, raise, throwDice } from '../dv';
-import { type Attack, inCloseAction, sameAim, weaponOf } from '../guns/attack';
+import { type Attack, inCloseAction, sameAim, theWeapon, weaponName, weaponOf } from '../guns/attack';
 import { ALL_ROLLS, asModifier, succeeds, TWO_DICE, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
 import { radarNamed } from '../ship/named';
@@ -60,7 +60,7 @@ export function refuseRadar(
   { system, target }: Pick<RadarNamed, 'system' | 'target'>,
 ): Refusal | undefined {
   const weapon = weaponOf(ship, system);
-  const args = { ship: ship.card.name, weapon: weapon?.name ?? system };
+  const args = { ship: ship.card.name, weapon: weaponName(ship, system) };
   if (weapon?.kind !== 'gun' || !weapon.radar) return no('DV-064', 'no-radar', args);
   if (!ship.aims.some((aim) => sameAim(aim, { system, target }))) return no('DV-064', 'not-a-target', args);
   return radarNamed(ship, system)?.target === target ? no('DV-064', 'radar-named', args) : undefined;
@@ -69,8 +69,7 @@ export function refuseRadar(
 /** One special attack roll, before the battery fires (DV-064). */
 export function* rollRadar(state: DvState, id: PieceId, { system, target }: RadarNamed): Resolving {
   const ship = shipOf(state, id);
-  const weapon = weaponOf(ship, system);
-  if (!weapon) throw new Error(`'${id}' has no weapon system '${system}'`);
+  const weapon = theWeapon(ship, system);
   const sum = radarTally(state, ship, weapon, target);
   const faces = yield* throwDice({
     key: `radar-${id}-${system}-${target}`,

@@ -6,9 +6,9 @@ import { degrees, inches } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { refuseWeapon } from '../guns/aims';
-import { weaponOf } from '../guns/attack';
+import { weaponName, weaponOf } from '../guns/attack';
 import { d6, randomDirection, upTo } from '../ship/bands';
-import { isInPlay, nameOf, shipOf } from '../ship/fleet';
+import { shipInPlay, shipOf } from '../ship/fleet';
 import { starShellsNamed } from '../ship/named';
 import { tenthsAbove } from '../ship/words';
 import type { DvState, ShipState, StarShellNamed } from '../state';
@@ -25,7 +25,7 @@ const no = refusing('refuse-night');
 export function refuseStarShell(state: DvState, ship: ShipState, system: string): Refusal | undefined {
   if (!state.night) return no('DV-071', 'by-day');
   const weapon = weaponOf(ship, system);
-  const args = { ship: ship.card.name, weapon: weapon?.name ?? system };
+  const args = { ship: ship.card.name, weapon: weaponName(ship, system) };
   if (weapon?.kind !== 'gun') return no('DV-071', 'no-guns', args);
   const refusal = refuseWeapon(state, ship, weapon);
   if (refusal) return refusal;
@@ -40,24 +40,16 @@ export function refuseStarShell(state: DvState, ship: ShipState, system: string)
 export function refusePoint(
   state: DvState,
   ship: ShipState,
-  point: Omit<StarShellNamed, 'kind'>,
+  { system, near, bearing, range }: Omit<StarShellNamed, 'kind'>,
   measured: Measure,
 ): Refusal | undefined {
-  const { system, near, bearing, range } = point;
   const reach = weaponOf(ship, system)?.range ?? 0;
-  if (!Object.hasOwn(state.ships, near) || !isInPlay(shipOf(state, near))) {
-    return no('DV-072', 'no-point', { ship: near });
-  }
+  if (!shipInPlay(state, near)) return no('DV-072', 'no-point', { ship: near });
   if (!(bearing >= 0 && bearing < 360)) return no('DV-072', 'no-bearing');
   if (!(range >= 0 && Number.isFinite(range))) return no('DV-072', 'no-distance');
-  const away = measured({
-    of: 'spot',
-    from: ship.id,
-    near,
-    bearing: degrees(bearing),
-    distance: inches(range),
-  });
-  const weapon = weaponOf(ship, system)?.name ?? system;
+  const point = { near, bearing: degrees(bearing), distance: inches(range) };
+  const away = measured({ of: 'spot', from: ship.id, ...point });
+  const weapon = weaponName(ship, system);
   return upTo(away, reach)
     ? undefined
     : no('DV-072', 'star-too-far', { weapon, range: tenthsAbove(away), reach });
@@ -70,8 +62,8 @@ export function* fireStarShell(
   { system, near, bearing, range }: StarShellNamed,
 ): Resolving {
   const light = `star-shell-${ship}-${system}`;
-  const name = nameOf(state, ship);
-  const weapon = weaponOf(shipOf(state, ship), system)?.name ?? system;
+  const { side: by, card } = shipOf(state, ship);
+  const weapon = weaponName(shipOf(state, ship), system);
   yield* raise({
     type: 'table/flare-placed',
     light,
@@ -80,23 +72,12 @@ export function* fireStarShell(
     range: inches(range),
     radius: LIT_WITHIN,
   });
-  const by = shipOf(state, ship).side;
-  const cite = rule('DV-072');
-  const purpose = text('star-shell.direction', { ship: name, weapon });
-  const [face = 1] = yield* throwDice({
-    key: `star-direction-${ship}-${system}`,
-    by,
-    dice: d6(1),
-    purpose,
-    cite,
-  });
-  const faces = yield* throwDice({
-    key: `star-distance-${ship}-${system}`,
-    by,
-    dice: SCATTER_DICE,
-    purpose: text('star-shell.distance', { ship: name, weapon }),
-    cite,
-  });
+  const scatter = (what: 'direction' | 'distance', dice: readonly number[]) => {
+    const purpose = text(`star-shell.${what}`, { ship: card.name, weapon });
+    return throwDice({ key: `star-${what}-${ship}-${system}`, by, dice, purpose, cite: rule('DV-072') });
+  };
+  const [face = 1] = yield* scatter('direction', d6(1));
+  const faces = yield* scatter('distance', SCATTER_DICE);
   const toward = randomDirection(face);
   const drift = inches(faces.reduce((sum, one) => sum + one, 0));
   yield* raise({ type: 'table/flare-drifted', light, toward, by: drift });

@@ -9,7 +9,7 @@ import { told } from '../../../kit/opponent/merit';
 import type { DvCommand } from '..';
 import { CONCENTRATED_WITHIN } from '../guns/attack';
 import { flightsOf } from '../ship/air/flights';
-import { fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
+import { enemiesOf, fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
 import { type DvState, type ShipState, SYSTEMS, type System, type WeaponSystem } from '../state';
 import { fire, pointsIn, tables } from './fire/fire';
 import { smokeMerit } from './fire/smoke';
@@ -30,7 +30,7 @@ type Opposed = { readonly enemy: ShipState; readonly lies: readonly Lie[] };
 
 /** The nearest enemies as they may lie after the movement, both with their broadsides open. */
 const opposed = (state: DvState, ship: ShipState, measure: Measure): readonly Opposed[] =>
-  nearestFirst(ship.id, fleetOf(state, otherSide(state, ship.side).id), measure)
+  nearestFirst(ship.id, enemiesOf(state, ship.side), measure)
     .slice(0, MOST)
     .map(({ other: enemy, line }) => ({
       enemy,

@@ -11,7 +11,7 @@ import { refusePoint, refuseStarShell } from '../night/star-shells';
 import { COSTS, refuseAbility, shareOfFlagship } from '../ship/abilities';
 import { speaking, waiting } from '../ship/acting';
 import { RANDOM_DIRECTIONS, upTo } from '../ship/bands';
-import { fleetOf, otherSide } from '../ship/fleet';
+import { enemiesOf, fleetOf } from '../ship/fleet';
 import { actsWithoutAims, radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
 import { maximumSpeed } from '../ship/systems';
 import type { Ability, DvState, Phase, ShipState, System, WeaponSystem } from '../state';
@@ -142,7 +142,7 @@ function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Ide
   const left = waiting(state, side);
   const ship = left.find((one) => one.aims.length > 0 || one.prelude !== undefined) ?? left[0];
   if (!ship) return [idea('endGroup', side)];
-  const seen = fleetOf(state, otherSide(state, side).id).map((target) => ({
+  const seen = enemiesOf(state, side).map((target) => ({
     target,
     line: lineTo(ship.id, target.id, measure),
   }));

@@ -13,7 +13,7 @@ import { spendOf } from '../movement/movement';
 import { scoreOf } from '../scenario/victory';
 import { CLOSE_ACTION_COST, closeActionPayers } from '../ship/abilities';
 import { overTable } from '../ship/air/flights';
-import { fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
+import { enemiesOf, fleetOf, otherSide, shipOf, withShip } from '../ship/fleet';
 import { maximumSpeed } from '../ship/systems';
 import type { DvState, ShipState } from '../state';
 import { fire } from './fire/fire';
@@ -75,7 +75,7 @@ function worthOfLeaving(state: DvState, ship: ShipState): number {
 function costOfStopping(state: DvState, ship: ShipState, measure: Measure): number {
   const still = withShip(state, { ...ship, setting: 'stop', moved: true });
   const moving = withShip(state, { ...ship, setting: 'half', moved: true });
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const enemies = enemiesOf(state, ship.side);
   let most = 0;
   let sum = 0;
   for (const { id } of enemies) {

@@ -5,7 +5,7 @@ import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { overTable } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
-import { fleetOf, isHurt, otherSide } from '../ship/fleet';
+import { enemiesOf, fleetOf, isHurt, otherSide } from '../ship/fleet';
 import { landHides } from '../ship/land';
 import type { DvState, ShipState } from '../state';
 import type { Alarm } from './events';
@@ -41,7 +41,7 @@ function felt(state: DvState, ship: ShipState): Given | undefined {
     enemy: by?.id ?? ship.id,
     enemyName: by?.card.name ?? ship.card.name,
   });
-  const enemies = fleetOf(state, otherSide(state, ship.side).id);
+  const enemies = enemiesOf(state, ship.side);
   const gunner = enemies.find((enemy) => hasFiredGuns(enemy, ship.id));
   if (gunner) return given('fired-at', gunner);
   if (isHurt(ship)) return given('hurt', undefined);

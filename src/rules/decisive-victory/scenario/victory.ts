@@ -1,33 +1,30 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/stakes';
-import { fleetOf, isAwaited, otherSide, shipOf } from '../ship/fleet';
+import { fleetOf, isAwaited, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 
 /** What a ship counts for the other side, had and to be had (DV-H12). */
 function worth(ship: ShipState): readonly Stake[] {
   const { cdt, name } = ship.card;
   const half = Math.ceil(cdt / 2);
-  if (ship.fate === 'sunk' || ship.fate === 'abandoned')
-    return [{ standing: 'done', points: cdt, line: text(`score.${ship.fate}`, { ship: name, points: cdt }) }];
-  if (ship.fate === 'afloat' && ship.damage >= cdt)
-    return [
-      {
-        standing: 'held',
-        points: half,
-        line: text('score.crippled', { ship: name, points: half, damage: ship.damage, cdt }),
-      },
-      {
-        standing: 'open',
-        points: cdt - half,
-        line: text('score.to-finish', { ship: name, points: cdt - half }),
-      },
-    ];
-  if (ship.fate === 'afloat' || isAwaited(ship))
-    return [
-      { standing: 'open', points: cdt, line: text('score.to-sink', { ship: name, points: cdt, half }) },
-    ];
+  const stake = (
+    standing: Stake['standing'],
+    points: number,
+    key: string,
+    more: Text['args'] = {},
+  ): Stake => ({
+    standing,
+    points,
+    line: text(`score.${key}`, { ship: name, points, ...more }),
+  });
+  if (ship.fate === 'sunk' || ship.fate === 'abandoned') return [stake('done', cdt, ship.fate)];
+  if (isInPlay(ship) && ship.damage >= cdt) {
+    const crippled = stake('held', half, 'crippled', { damage: ship.damage, cdt });
+    return [crippled, stake('open', cdt - half, 'to-finish')];
+  }
+  if (isInPlay(ship) || isAwaited(ship)) return [stake('open', cdt, 'to-sink', { half })];
   return [{ standing: 'lost', points: cdt, line: text('score.away', { ship: name }) }];
 }
 

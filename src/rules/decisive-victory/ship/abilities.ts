@@ -112,6 +112,18 @@ export function refusePayment(
 export const revealOrder = (state: DvState): readonly Declaration[] =>
   state.order.flatMap((id) => state.declarations.filter((one) => one.ship === id));
 
+/** Who pays for something of a ship, and how much of it comes from the flagship. */
+type Payer = { readonly ship: PieceId; readonly payer: ShipState; readonly fromFlagship: number };
+
+/** Who can pay so many points for a ship: she herself, or her flagship on her behalf (DV-115). */
+export function payersFor(state: DvState, ship: ShipState, points: number): readonly Payer[] {
+  const patron = patronOf(state, ship);
+  return [
+    { ship: ship.id, payer: ship, fromFlagship: 0 },
+    ...(patron ? [{ ship: ship.id, payer: patron, fromFlagship: points }] : []),
+  ].filter(({ payer }) => payer.points >= points);
+}
+
 /**
  * Ships that can pay for a close action and from which points: their own, or their flagship's on their behalf. Who
  * knows of nothing pays for nothing (DV-H02).
@@ -123,14 +135,8 @@ export function closeActionPayers(
 ): readonly { readonly ship: PieceId; readonly payer: PieceId; readonly fromFlagship: number }[] {
   return fleetOf(state, side)
     .filter((ship) => pair.includes(ship.id) && !refuseUnaware(ship))
-    .flatMap((ship) => {
-      const patron = patronOf(state, ship);
-      return [
-        { ship: ship.id, payer: ship, fromFlagship: 0 },
-        ...(patron ? [{ ship: ship.id, payer: patron, fromFlagship: CLOSE_ACTION_COST }] : []),
-      ];
-    })
-    .filter(({ payer }) => payer.points >= CLOSE_ACTION_COST && !refuseUnaware(payer))
+    .flatMap((ship) => payersFor(state, ship, CLOSE_ACTION_COST))
+    .filter(({ payer }) => !refuseUnaware(payer))
     .filter(({ payer }, index, all) => all.findIndex((one) => one.payer === payer) === index)
     .map(({ payer, ...rest }) => ({ ...rest, payer: payer.id }));
 }

@@ -1,7 +1,7 @@
 import { limited, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { theOne } from '../../../kit/among';
+import { among, theOne } from '../../../kit/among';
 import { otherSide, sideOf } from '../../../kit/sides';
 import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState } from '../state';
@@ -51,6 +51,16 @@ export function fleetOf(state: DvState, side?: Side): readonly ShipState[] {
     .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
   known.of.set(side, fleet);
   return fleet;
+}
+
+/** The ships in play of the other side. */
+export const enemiesOf = (state: DvState, side: Side): readonly ShipState[] =>
+  fleetOf(state, otherSide(state, side).id);
+
+/** The ship of that id while it is in play; the id may be a flight's, or none. */
+export function shipInPlay({ ships }: DvState, id: string): ShipState | undefined {
+  const ship = among(ships, id);
+  return ship && isInPlay(ship) ? ship : undefined;
 }
 
 /** DV-015: the score of the highest officer whose ship is in play; damage to his command system changes nothing. */

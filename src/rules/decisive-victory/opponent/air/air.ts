@@ -12,7 +12,7 @@ import { movesAbout, refuseClosing, refuseFight, refusePlacing, refuseRun } from
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../../ship/air/aircraft';
 import { flightOf, overTable } from '../../ship/air/flights';
 import { upTo } from '../../ship/bands';
-import { fleetOf, otherSide, shipOf } from '../../ship/fleet';
+import { enemiesOf, fleetOf, otherSide, shipOf } from '../../ship/fleet';
 import type { DvState } from '../../state';
 import {
   ALOFT,
@@ -95,7 +95,7 @@ const fightIdeas = (state: DvState, side: Side, measure: Measure): readonly Idea
 
 function runIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
   for (const flight of toRun(state, side)) {
-    const ideas = fleetOf(state, otherSide(state, side).id)
+    const ideas = enemiesOf(state, side)
       .filter(({ id }) => !refuseRun(state, flight, { target: id }, measure))
       .map(({ id }) => ({ ...idea('attackShip', flight, { target: id }), object: id }));
     if (ideas.length > 0) return ideas;

@@ -13,7 +13,7 @@ import { type FlightState, PATROL_REACH, reachOfMove } from '../../ship/air/airc
 import { dualPurpose, pointsLeft } from '../../ship/air/anti-aircraft';
 import { flightOf, flightWith } from '../../ship/air/flights';
 import { ALL_ROLLS, upTo } from '../../ship/bands';
-import { fleetOf, otherSide, shipOf } from '../../ship/fleet';
+import { enemiesOf, fleetOf, shipOf } from '../../ship/fleet';
 import type { DvState, ShipState } from '../../state';
 import { tables } from '../fire/fire';
 import { worthOfFight, worthOfRun } from './flights';
@@ -38,10 +38,7 @@ function flightAsked(state: DvState, key: string, ship: PieceId): FlightState | 
 
 /** The best a flight may do to a ship of the side that stands under it. */
 const threatOf = (state: DvState, flight: FlightState): number =>
-  fleetOf(state, otherSide(state, flight.side).id).reduce(
-    (most, ship) => Math.max(most, worthOfRun(state, flight, ship)),
-    0,
-  );
+  enemiesOf(state, flight.side).reduce((most, ship) => Math.max(most, worthOfRun(state, flight, ship)), 0);
 
 /** What each point is worth kept for runs that may still come this turn. */
 function pricePerPoint(state: DvState, flight: FlightState, ship: ShipState): number {
@@ -57,7 +54,7 @@ function pricePerPoint(state: DvState, flight: FlightState, ship: ShipState): nu
 
 /** The fire a battery could give to ships this turn, from where she is. */
 function surfaceFire(state: DvState, ship: ShipState, system: string, measure: Measure): number {
-  return fleetOf(state, otherSide(state, ship.side).id).reduce((most, enemy) => {
+  return enemiesOf(state, ship.side).reduce((most, enemy) => {
     const table = tables(state, ship, enemy).find(({ weapon }) => weapon.id === system);
     if (!table) return most;
     const { range } = lineTo(ship.id, enemy.id, measure);

@@ -9,7 +9,7 @@ import type { FlightState } from '../../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../../ship/air/anti-aircraft';
 import { approachTurns, flightOf, flightsOf, homeOf, patrolOf } from '../../ship/air/flights';
 import { ALL_ROLLS, succeeds, upTo, ways } from '../../ship/bands';
-import { fleetOf, otherSide, shipOf } from '../../ship/fleet';
+import { enemiesOf, fleetOf, otherSide, shipOf } from '../../ship/fleet';
 import { GRID_COLUMNS } from '../../ship/grid';
 import type { DvState, ShipState } from '../../state';
 import { fire } from '../fire/fire';
@@ -94,7 +94,7 @@ function worthOfSpotting(state: DvState, flight: FlightState, target: ShipState,
 }
 
 export const targetsFor = (state: DvState, flight: FlightState): readonly ShipState[] =>
-  fleetOf(state, otherSide(state, flight.side).id)
+  enemiesOf(state, flight.side)
     .map((target) => ({ target, worth: worthOfRun(state, flight, target) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, flight.kind === 'float_plane' ? undefined : TARGETS)

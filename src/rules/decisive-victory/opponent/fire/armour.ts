@@ -3,10 +3,10 @@ import type { Lie } from '../../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../../engine/words/text';
 import { attackOf, rulesOf } from '../../guns/attack';
 import { ALL_ROLLS } from '../../ship/bands';
+import { shipInPlay } from '../../ship/fleet';
 import { armourOf, GRID_ROWS } from '../../ship/grid';
 import { savedBy, saveTally } from '../../ship/saves';
 import type { ArmourRow, DvState, ShipState } from '../../state';
-import { shipInPlay } from '../worth/worth';
 import { imagined, pointsIn, type Table, tables } from './fire';
 
 /** Of all rolls of a save, how many must hold for the armour to be spoken of: half. */

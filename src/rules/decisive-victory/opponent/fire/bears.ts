@@ -2,8 +2,8 @@ import type { PieceId } from '../../../../engine/ids';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import type { Text } from '../../../../engine/words/text';
 import { bearsText, type Weapon } from '../../../../kit/opponent/bears';
+import { shipInPlay } from '../../ship/fleet';
 import type { DvState, ShipCard, WeaponSystem } from '../../state';
-import { shipInPlay } from '../worth/worth';
 import { tables } from './fire';
 
 /** What a weapon is called among those of its ship: her heaviest battery comes first on her card. */

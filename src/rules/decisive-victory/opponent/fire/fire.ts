@@ -11,11 +11,13 @@ import { litBy, SEARCHLIGHT_RANGE } from '../../night/lighting';
 import { RADAR_FREES, radarOf, radarTally } from '../../night/radar';
 import { firesAtAircraft } from '../../ship/air/anti-aircraft';
 import { overTable } from '../../ship/air/flights';
+import { planesOf } from '../../ship/air/spotters';
 import { ALL_ROLLS, ways } from '../../ship/bands';
+import { shipInPlay } from '../../ship/fleet';
 import { condition } from '../../ship/systems';
 import type { DvState, ShipCard, ShipState, WeaponSystem } from '../../state';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from '../worth/odds';
-import { classOf, type Hurts, hurts, shipInPlay, testsLeft } from '../worth/worth';
+import { classOf, type Hurts, hurts, testsLeft } from '../worth/worth';
 
 /** How many turns of a battle a salvo has to last: with fewer salvoes than that one now counts for less. */
 const TURNS_PER_SALVO = 2.5;
@@ -190,10 +192,7 @@ function tablesOf(state: DvState, from: ShipState, to: ShipState): readonly Tabl
   const shooter = expected(state, from);
   const target = expected(state, to);
   const hurt = hurts(to, testsLeft(state));
-  const spots = overTable(state, from.side).some(
-    ({ kind, home }) => kind === 'float_plane' && home === from.id,
-  );
-  const spotter = spots ? { name: '', range: inches(SPOTTER_AT) } : undefined;
+  const spotter = planesOf(state, from.id).length > 0 ? { name: '', range: inches(SPOTTER_AT) } : undefined;
   return from.card.systems
     .filter(
       (weapon) =>

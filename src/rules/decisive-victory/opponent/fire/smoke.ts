@@ -3,7 +3,7 @@ import type { PieceId } from '../../../../engine/ids';
 import { degrees, inches } from '../../../../geometry/units';
 import { lieOn, lineTo, nearestFirst } from '../../../../kit/opponent/lines';
 import { spendOf } from '../../movement/movement';
-import { fleetOf, otherSide } from '../../ship/fleet';
+import { enemiesOf, fleetOf } from '../../ship/fleet';
 import { maximumSpeed } from '../../ship/systems';
 import type { DvState, ShipState } from '../../state';
 import { fire } from './fire';
@@ -60,7 +60,7 @@ export function smokeMerit(state: DvState, ship: ShipState, measure: Measure): n
   const targets = Math.max(1, Math.min(3, fleet.length));
   const nearest = (all: readonly ShipState[], most: number) =>
     nearestFirst(ship.id, all, measure).slice(0, most);
-  const enemies = nearest(fleetOf(state, otherSide(state, ship.side).id), MOST.enemies);
+  const enemies = nearest(enemiesOf(state, ship.side), MOST.enemies);
   const friends = nearest(
     fleet.filter(({ id }) => id !== ship.id),
     MOST.friends,

@@ -7,7 +7,7 @@ import type { Attack } from '../../guns/attack';
 import { litBy } from '../../night/lighting';
 import { aimsGuns, FLASHES_WITHIN, hasFiredGuns, isVeiled, SEEN_WITHIN } from '../../scenario/alarm';
 import { upTo } from '../../ship/bands';
-import { fleetOf, isHurt, otherSide } from '../../ship/fleet';
+import { enemiesOf, fleetOf, isHurt } from '../../ship/fleet';
 import { landHides } from '../../ship/land';
 import type { DvState, ShipState } from '../../state';
 import { testsLeft } from './worth';
@@ -39,7 +39,7 @@ const woken = (state: DvState, ship: ShipState): number =>
 
 /** Enemies of a side which know of nothing. */
 const asleepBefore = (state: DvState, side: Side): readonly ShipState[] =>
-  fleetOf(state, otherSide(state, side).id).filter(({ unaware }) => unaware !== undefined);
+  enemiesOf(state, side).filter(({ unaware }) => unaware !== undefined);
 
 /** What it costs a side to be noticed by enemies which know of nothing: by those that this wakes, and nothing else does. */
 function costOfWaking(

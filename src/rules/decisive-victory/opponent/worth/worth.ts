@@ -1,5 +1,4 @@
-import type { PieceId, Side } from '../../../../engine/ids';
-import { among } from '../../../../kit/among';
+import type { Side } from '../../../../engine/ids';
 import { firstOfLike, oncePer } from '../../../../kit/once';
 import { lostAt } from '../../damage/doom';
 import { struckBy } from '../../movement/collision';
@@ -177,9 +176,3 @@ function hurtsSoon(ship: ShipState, soon: number): Hurts {
 /** What a collision with another costs a ship's side on the average. */
 export const lostByCollision = (state: DvState, ship: ShipState, other: ShipState): number =>
   struckBy(other) * hurts(ship, testsLeft(state)).damage;
-
-/** The ship in play of an id that may be a flight's. */
-export function shipInPlay({ ships }: DvState, id: PieceId): ShipState | undefined {
-  const ship = among(ships, id);
-  return ship && isInPlay(ship) ? ship : undefined;
-}

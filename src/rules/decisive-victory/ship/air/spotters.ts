@@ -10,7 +10,7 @@ import { overTable } from './flights';
 export type Spotter = { readonly name: string; readonly range: Inches };
 
 /** The ship's own float planes on the table: those of other ships do not spot for her (DV-067). */
-const planesOf = (state: DvState, ship: PieceId) =>
+export const planesOf = (state: DvState, ship: PieceId) =>
   overTable(state, shipOf(state, ship).side).filter(
     ({ kind, home }) => kind === 'float_plane' && home === ship,
   );
