@@ -10,7 +10,7 @@ import { flightOf, isFlying } from '../ship/air/flights';
 import { ALL_ROLLS, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { armourOf } from '../ship/grid';
-import { saveTally } from '../ship/saves';
+import { saveTally, strengthTally } from '../ship/saves';
 import { strikeOf } from '../ship/strike';
 import type { DvState, ShipState } from '../state';
 import { afterFire, flightTally, lift, resultOf, sendHome } from './combat';
@@ -67,13 +67,8 @@ export const runTally = ({ kind }: Pick<FlightState, 'kind'>): NumberTally =>
     ? tally(text('air.run-high'), 0, rule('DV-172'), [])
     : tally(text('air.run-bonus'), 5, rule('DV-167'), []);
 
-export const strengthTally = (run: Run): NumberTally =>
-  tally(
-    text('strength.label', { armour: text(`armour.${armourOf(run.row)}`) }),
-    run.strength,
-    rule(run.cite),
-    [],
-  );
+export const runStrength = ({ row, strength, cite }: Run): NumberTally =>
+  strengthTally(armourOf(row), strength, cite);
 
 export const runSave = (target: ShipState, run: Run) =>
   saveTally(target.card.armour[armourOf(run.row)], armourOf(run.row), run.strength, run.dice);
@@ -208,7 +203,7 @@ function* strike(
     target,
     weapon: name,
     location: { row: run.row, column },
-    strength: strengthTally(run),
+    strength: runStrength(run),
     dice: run.dice,
     damageOn: run.damageOn,
     keyOf: (what) => `${what}-${id}-${on}`,

@@ -11,7 +11,7 @@ import { fleetOf, shipOf } from '../ship/fleet';
 import { WORTH_OF_MINOR } from '../ship/saves';
 import { type Case, casesAt, outcomesOf } from '../ship/strike-odds';
 import type { DvState, ShipState } from '../state';
-import { ESCORT_WITHIN, RUNS, type Run, runSave, runTally, strengthTally } from './attacks';
+import { ESCORT_WITHIN, RUNS, type Run, runSave, runStrength, runTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
 
 const SURE = ALL_ROLLS.length;
@@ -81,7 +81,7 @@ export function foretellRun(
     title: text('odds.run', { flight: flight.name, target: target.card.name }),
     tallies: [
       sum,
-      ...(flight.kind === 'fighter' ? [] : [strengthTally(run), runSave(target, run)]),
+      ...(flight.kind === 'fighter' ? [] : [runStrength(run), runSave(target, run)]),
       ...guns.map(({ points }) => flightTally(points, flight)),
     ],
     chance: {

@@ -65,13 +65,9 @@ export function refuseWeapon(state: DvState, ship: ShipState, weapon: WeaponSyst
   }
   if (firesAtAircraft(state, ship, weapon.id)) return no('DV-166', 'fires-at-aircraft', args);
   // What fired at aircraft was the one weapon system of a ship under concentrated fire (DV-129).
-  if (ship.concentrate && (state.flak?.[ship.id]?.batteries.length ?? 0) > 0) {
-    return no('DV-129', 'concentrated', args);
-  }
-  if (ship.concentrate && ship.aims.some((aim) => aim.system !== weapon.id)) {
-    return no('DV-129', 'concentrated', args);
-  }
-  return undefined;
+  const { batteries = [] } = state.flak?.[ship.id] ?? {};
+  const others = batteries.length > 0 || ship.aims.some((aim) => aim.system !== weapon.id);
+  return ship.concentrate && others ? no('DV-129', 'concentrated', args) : undefined;
 }
 
 /** What speaks against one more target of the system, before anything is measured (DV-029, DV-033). */

@@ -1,5 +1,5 @@
 import type { LineMeasured } from '../../../engine/chart/query';
-import type { Modifier, NumberTally } from '../../../engine/counting/tally';
+import type { Modifier, NumberTally, Tally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { slot } from '../../../kit/slot';
@@ -8,6 +8,7 @@ import type { Resolving } from '../dv';
 import type { Spotter } from '../ship/air/spotters';
 import { upTo } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
+import { saveTally } from '../ship/saves';
 import { STATIONARY } from '../ship/systems';
 import type { Aim, ArmourRow, DvState, ShipState, WeaponSystem } from '../state';
 
@@ -71,6 +72,13 @@ export function rulesOf(kind: WeaponSystem['kind']): WeaponRules {
   const [rules] = KINDS(kind);
   if (!rules) throw new Error(`nothing is known of '${kind}'`);
   return rules;
+}
+
+/** The save that an attack brings on, should it hit this armour. */
+export function saveOf(attack: Attack, armour: ArmourRow): Tally {
+  const { strength, dice } = rulesOf(attack.weapon.kind);
+  const { total } = strength(attack, armour);
+  return saveTally(attack.target.card.armour[armour], armour, total, dice(attack).total);
 }
 
 export const weaponOf = (ship: ShipState, id: string): WeaponSystem | undefined =>

@@ -4,6 +4,7 @@ import { text } from '../../../engine/words/text';
 import { become, plus, times } from '../../../kit/sum';
 import { asModifier, fullSteps, upTo } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';
+import { strengthTally } from '../ship/saves';
 import { halvedByDamage } from '../ship/systems';
 import { tenths } from '../ship/words';
 import type { ArmourRow } from '../state';
@@ -78,21 +79,16 @@ function hit(attack: Attack): NumberTally {
  * radar does not save it (DV-066), and the range is the ship's own whatever plane spots for her (DV-068).
  */
 function strength(attack: Attack, armour: ArmourRow): NumberTally {
-  const label = text('strength.label', { armour: text(`armour.${armour}`) });
+  const lines = [...closeActionLine(attack), ...rangeLine(attack, 'DV-050')];
   const atRange = limited(
-    tally(label, attack.weapon.strength, rule('DV-047'), [
-      ...closeActionLine(attack),
-      ...rangeLine(attack, 'DV-050'),
-    ]),
+    strengthTally(armour, attack.weapon.strength, 'DV-047', lines),
     { min: 0, max: Number.POSITIVE_INFINITY },
     text('strength.not-below-none'),
     rule('DV-047'),
   );
   if (armour !== 'underwater' || attack.target.card.base) return atRange;
-  return tally(label, atRange.base, atRange.cite, [
-    ...atRange.modifiers,
-    times(text('strength.underwater'), 0.5, 'DV-063'),
-  ]);
+  const halved = times(text('strength.underwater'), 0.5, 'DV-063');
+  return strengthTally(armour, atRange.base, atRange.cite, [...atRange.modifiers, halved]);
 }
 
 /** Damage as printed, plus close action (0 counts as 1 there), then halved by damage to the guns (DV-126, DV-127). */
@@ -115,13 +111,11 @@ function dice(attack: Attack): NumberTally {
  */
 function row(attack: Attack, firstDie: number): NumberTally {
   const { range, aspect } = attack.line;
+  const long = text('location.long', { range: PLUNGING_BEYOND });
+  const short = text('location.short', { range: FLAT_WITHIN });
   const lines = [
-    ...plus(
-      text('location.long', { range: PLUNGING_BEYOND }),
-      upTo(range, PLUNGING_BEYOND) ? 0 : -1,
-      'DV-058',
-    ),
-    ...plus(text('location.short', { range: FLAT_WITHIN }), upTo(range, FLAT_WITHIN) ? 1 : 0, 'DV-059'),
+    ...plus(long, upTo(range, PLUNGING_BEYOND) ? 0 : -1, 'DV-058'),
+    ...plus(short, upTo(range, FLAT_WITHIN) ? 1 : 0, 'DV-059'),
     ...plus(text('location.end-on'), endOn(aspect) && !attack.target.card.base ? -1 : 0, 'DV-060'),
   ];
   return limited(

@@ -1,33 +1,22 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix } from '../../../engine/counting/chance';
-import type { Tally } from '../../../engine/counting/tally';
 import { type Text, text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/once';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, type Location } from '../ship/grid';
-import { saveTally, WORTH_OF_MINOR } from '../ship/saves';
+import { WORTH_OF_MINOR } from '../ship/saves';
 import { type Case, casesAt, type Outcome, outcomesOf } from '../ship/strike-odds';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
-import { type Attack, attackOf, BEFOREHAND, rulesOf, sameAim } from './attack';
+import { type Attack, attackOf, BEFOREHAND, rulesOf, sameAim, saveOf } from './attack';
 import { salvoesLeft } from './attacks';
 
 const SURE = ALL_ROLLS.length;
 const NOTHING = certain(0);
-
-const saveOf = (attack: Attack, armour: ArmourRow): Tally => {
-  const rules = rulesOf(attack.weapon.kind);
-  return saveTally(
-    attack.target.card.armour[armour],
-    armour,
-    rules.strength(attack, armour).total,
-    rules.dice(attack).total,
-  );
-};
 
 /** Kept beside the attack: hundreds of its ways come to one of a few. */
 const outcomes = oncePer<Attack, readonly Outcome[]>();

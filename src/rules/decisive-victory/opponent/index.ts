@@ -65,10 +65,7 @@ export const appraisal: Appraisal<DvState> = {
   decide: (state, question, picked, measure) =>
     decideAfloat(state, question, picked) ?? decideAloft(state, question, picked, measure),
   ideas,
-  peril: (state, command, measure) =>
-    command.verb === 'move' && typeof command.ship === 'string'
-      ? peril(state, command as Extract<DvCommand, { verb: 'move' }>, measure)
-      : [],
+  peril,
   goals,
   precepts,
   texts,

@@ -1,4 +1,5 @@
 import type { Measure } from '../../../engine/chart/query';
+import type { Command } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/moving/motion';
 import type { Fighter, Goal, Merit } from '../../../engine/opponent/appraisal';
@@ -113,11 +114,9 @@ function meeting(state: DvState, mover: ShipState, other: ShipState, after: numb
 }
 
 /** Shores, edges, ships that are passed close, and lying still under fire. */
-export function peril(
-  state: DvState,
-  command: Extract<DvCommand, { verb: 'move' }>,
-  measure: Measure,
-): readonly Merit[] {
+export function peril(state: DvState, given: Command, measure: Measure): readonly Merit[] {
+  const command = given as DvCommand;
+  if (command.verb !== 'move') return [];
   const ship = shipOf(state, command.ship);
   const found: Merit[] = [];
   const runs = command.legs.some((leg) => 'ahead' in leg && leg.ahead !== 0);

@@ -1,4 +1,4 @@
-import { type NumberTally, type Tally, tally } from '../../../engine/counting/tally';
+import { type Modifier, type NumberTally, type Tally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { add } from '../../../kit/sum';
@@ -14,6 +14,15 @@ export const WORTH_OF_MINOR = 1 / MINOR_LOT;
 
 /** Armour and strength this far apart leave nothing to roll for (DV-045, DV-046). */
 const OVERWHELMING = 13;
+
+/** What an armour has to keep out. */
+export const strengthTally = (
+  armour: ArmourRow,
+  strength: number,
+  cite: string,
+  lines: readonly Modifier[] = [],
+): NumberTally =>
+  tally(text('strength.label', { armour: text(`armour.${armour}`) }), strength, rule(cite), lines);
 
 /**
  * The save of one hit (DV-037): a modifier to roll at, or the rule that settles it. Damage 0 is looked at

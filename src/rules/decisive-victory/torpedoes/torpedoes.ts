@@ -5,6 +5,7 @@ import { become, plus } from '../../../kit/sum';
 import { type Attack, commonLines, splitLines, type WeaponRules } from '../guns/attack';
 import { asModifier, fullSteps } from '../ship/bands';
 import { GRID_ROWS } from '../ship/grid';
+import { strengthTally } from '../ship/saves';
 import { tenths } from '../ship/words';
 import type { ArmourRow } from '../state';
 
@@ -26,12 +27,7 @@ function hit(attack: Attack): NumberTally {
 
 /** Neither range nor water takes anything from a torpedo's strength (DV-075, DV-079). */
 const strength = (attack: Attack, armour: ArmourRow): NumberTally =>
-  tally(
-    text('strength.label', { armour: text(`armour.${armour}`) }),
-    attack.weapon.strength,
-    rule('DV-075'),
-    [],
-  );
+  strengthTally(armour, attack.weapon.strength, 'DV-075');
 
 const dice = (attack: Attack): NumberTally =>
   tally(text('damage.label'), attack.weapon.damage, rule('DV-040'), []);

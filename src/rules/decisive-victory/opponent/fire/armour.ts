@@ -1,11 +1,11 @@
 import type { PieceId } from '../../../../engine/ids';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../../engine/words/text';
-import { attackOf, rulesOf } from '../../guns/attack';
+import { attackOf, rulesOf, saveOf } from '../../guns/attack';
 import { ALL_ROLLS } from '../../ship/bands';
 import { shipInPlay } from '../../ship/fleet';
 import { armourOf, GRID_ROWS } from '../../ship/grid';
-import { savedBy, saveTally } from '../../ship/saves';
+import { savedBy } from '../../ship/saves';
 import type { ArmourRow, DvState, ShipState } from '../../state';
 import { imagined, pointsIn, type Table, tables } from './fire';
 
@@ -40,14 +40,9 @@ export function holds(state: DvState, piece: PieceId, against: PieceId, lie: Lie
   if (!weapon) return undefined;
   const aim = { system: weapon.id, target: piece, full: true };
   const attack = attackOf(state, against, [aim], aim, imagined(lie.range, lie.relative, []));
-  const rules = rulesOf(weapon.kind);
-  const armour = mostStruck([1, 2, 3, 4, 5, 6].map((die) => rules.row(attack, die).total));
-  const save = saveTally(
-    target.card.armour[armour],
-    armour,
-    rules.strength(attack, armour).total,
-    rules.dice(attack).total,
-  );
+  const { row } = rulesOf(weapon.kind);
+  const armour = mostStruck([1, 2, 3, 4, 5, 6].map((die) => row(attack, die).total));
+  const save = saveOf(attack, armour);
   const ways = ALL_ROLLS.filter((faces) => savedBy(save, faces) !== 'failed').length;
   if (ways < SPOKEN_OF) return undefined;
   return text('appraisal.holds', {

@@ -1,10 +1,10 @@
 import type { Tally } from '../../../../engine/counting/tally';
-import { type Attack, CONCENTRATED_WITHIN, rulesOf, type WeaponRules } from '../../guns/attack';
+import { type Attack, CONCENTRATED_WITHIN, rulesOf, saveOf } from '../../guns/attack';
 import { FLAT_WITHIN, GUN_STEP, PLUNGING_BEYOND } from '../../guns/gunnery';
 import { SEARCHLIGHT_RANGE } from '../../night/lighting';
 import { ALL_ROLLS, succeeds } from '../../ship/bands';
 import { armourOf, GRID_COLUMNS, GRID_ROWS } from '../../ship/grid';
-import { readingOf, saveTally } from '../../ship/saves';
+import { readingOf } from '../../ship/saves';
 import { facesOf, savesOf } from '../../ship/strike-odds';
 import type { ArmourRow, WeaponSystem } from '../../state';
 import { TORPEDO_STEP } from '../../torpedoes/torpedoes';
@@ -54,16 +54,10 @@ export function hitAfter(save: Tally, dice: number, damageOn: number): Hit {
   return { damage, minor, mark };
 }
 
-/** A hit on one kind of armour. */
-function hitOn(rules: WeaponRules, attack: Attack, armour: ArmourRow): Hit {
-  const dice = rules.dice(attack).total;
-  const strength = rules.strength(attack, armour).total;
-  return hitAfter(saveTally(attack.target.card.armour[armour], armour, strength, dice), dice, rules.damageOn);
-}
-
 /** What the hits of an attack bring, whatever its chance to hit. */
 export function effectOf(attack: Attack): Effect {
   const rules = rulesOf(attack.weapon.kind);
+  const dice = rules.dice(attack).total;
   const hits = new Map<ArmourRow, Hit>();
   const effect = {
     row: new Uint8Array(FACES),
@@ -75,7 +69,7 @@ export function effectOf(attack: Attack): Effect {
   for (let die = 0; die < FACES; die++) {
     const row = rules.row(attack, die + 1).total;
     const armour = armourOf(Math.min(GRID_ROWS, row));
-    const hit = hits.get(armour) ?? hitOn(rules, attack, armour);
+    const hit = hits.get(armour) ?? hitAfter(saveOf(attack, armour), dice, rules.damageOn);
     hits.set(armour, hit);
     effect.row[die] = row;
     effect.damage[die] = hit.damage;
