@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changing, given, without } from './change';
+import { changing, given, having, without } from './change';
 
 type Ship = { readonly speed: number; readonly name: string };
 type State = { readonly turn: number; readonly ships: Readonly<Record<string, Ship>> };
@@ -22,7 +22,10 @@ test.each(['c', 'constructor', '__proto__'])('there is no %s: it throws', (id) =
 });
 
 test('fields that are left out are absent, not undefined', () => {
-  const of: { readonly a: number; readonly b?: number; readonly c?: number } = { a: 1, b: 2, c: 3 };
+  const of: { readonly a: number; readonly b?: number; readonly c?: number; readonly d?: number } = {
+    ...{ a: 1, b: 2, c: 3 },
+  };
+  expect(Object.keys(having(of, 'b', 'd'))).toEqual(['b']);
   expect(Object.keys(without(of, 'b', 'c'))).toEqual(['a']);
   expect(of.b).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofEach, ofPosition } from './invariant';
+import { comesBefore, distinct, isCount, ofEach, ofPosition } from './invariant';
 
 type State = { readonly turn: number; readonly limit: number; readonly ships: readonly Ship[] };
 type Ship = { readonly name: string; readonly entered: number };
@@ -30,4 +30,15 @@ test('of several things the first that fails is named, with what is wrong with i
   expect(broken({ turn: 2, limit: 9, ships })).toBeUndefined();
   expect(broken({ turn: 1, limit: 9, ships })).toBe('Bold is still to come');
   expect(broken({ turn: 2, limit: 9, ships: [] })).toBeUndefined();
+});
+
+test('counts are whole and not below 0; what is distinct is there once; phases come in their order', () => {
+  expect([0, 3, -1, 0.5, Number.NaN].map(isCount)).toEqual([true, true, false, false, false]);
+  expect([distinct(['a', 'b']), distinct(['a', 'a'])]).toEqual([true, false]);
+  const before = comesBefore(['move', 'fire']);
+  expect([before('move', 'fire'), before('fire', 'move'), before('fire', 'fire')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Measure } from '../../engine/chart/query';
 import { type PieceId, piece } from '../../engine/ids';
-import { lineTo } from './lines';
+import { lieOn, lineTo, nearestFirst } from './lines';
 
 test('a line is measured once a table, each way by itself', () => {
   const asked: string[] = [];
@@ -14,4 +14,15 @@ test('a line is measured once a table, each way by itself', () => {
     [lineTo(a, b, measure), lineTo(b, a, measure), lineTo(a, b, measure)].map(({ range }) => range),
   ).toEqual([1, 2, 1]);
   expect(asked).toEqual(['a b', 'b a']);
+});
+
+test('others come the nearest first, each as it lies', () => {
+  const ranges: Readonly<Record<string, number>> = { b: 9, c: 4 };
+  const measure = (({ to }: { readonly to: PieceId }) => ({
+    ...{ range: ranges[to], relative: 90, aspect: 10, crosses: [] },
+  })) as unknown as Measure;
+  const others = [{ id: piece('b') }, { id: piece('c') }];
+  const [first, second] = nearestFirst(piece('a'), others, measure);
+  expect([first?.other.id, second?.other.id]).toEqual(['c', 'b']);
+  expect(first && lieOn(first.line)).toEqual({ range: 4, relative: 90, aspect: 10, masked: false });
 });

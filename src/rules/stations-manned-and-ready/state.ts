@@ -298,7 +298,7 @@ export type Goal = {
     | { readonly ship: PieceId; readonly offBy: 'north' | 'east' | 'south' | 'west' };
 };
 
-export type SideState = { readonly id: Side; readonly name: string };
+type SideState = { readonly id: Side; readonly name: string };
 
 export type SmrState = {
   readonly turn: number;

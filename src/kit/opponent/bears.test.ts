@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Text, text } from '../../engine/words/text';
+import { degrees, inches } from '../../geometry/units';
+import { bearsText, type Weapon } from './bears';
+
+const mount = (from: number, to: number) => ({ arcs: [[degrees(from), degrees(to)] as const] });
+const [fore, aft] = [mount(210, 150), mount(30, 330)];
+const main: Weapon = { called: 'main', mounts: [fore, aft], reaches: (range) => range <= 20 };
+const lie = (relative: number, range = 10) => ({
+  range: inches(range),
+  relative: degrees(relative),
+  aspect: degrees(90),
+  masked: false,
+});
+const bears = (part: string, called = 'main'): Text =>
+  text(`why.bears.${part}`, { guns: text(`why.weapon.${called}`) });
+
+test('the guns that bear are named by the mounts that do', () => {
+  expect(bearsText('why', [main], lie(90), undefined)).toEqual(bears('all'));
+  expect(bearsText('why', [main], lie(0), undefined)).toEqual(bears('forward'));
+  expect(bearsText('why', [main], lie(180), undefined)).toEqual(bears('after'));
+  expect(bearsText('why', [main], lie(90, 21), undefined)).toBeUndefined();
+});
+
+test('of what bore before only the rest is named, and what is called alike once', () => {
+  expect(bearsText('why', [main], lie(90), lie(0))).toEqual(bears('after'));
+  expect(bearsText('why', [main], lie(90), lie(90))).toBeUndefined();
+  const second: Weapon = { ...main, called: 'secondary' };
+  expect(bearsText('why', [main, main, second], lie(90), undefined)).toEqual(
+    text('words.and', { before: bears('all'), next: bears('all', 'secondary') }),
+  );
+});
