@@ -6,8 +6,6 @@ import type { Battle, ShipRecord } from '../../engine/set-up/record';
 import { inches } from '../../geometry/units';
 import { option } from '../../kit/option';
 
-/** 1,852 m in yards. */
-
 /** A model of 1/600 is true to the table when an inch is 50 feet. */
 const YARDS_OF_THE_MODELS = 16.67;
 const INCHES_PER_FOOT = 12 / 600;

@@ -5,7 +5,7 @@ import { say, type Text, text } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import { damage } from './damage';
 import type { HitResult, Struck } from './damage/events';
-import { HIT_DICE, HIT_RESULT } from './damage/hit-tables';
+import { HIT_TABLES } from './damage/hit-tables';
 import { end } from './end';
 import type { AcwEvent } from './events';
 import { guns } from './guns';
@@ -108,9 +108,9 @@ const OF_GUNS: readonly AcwEvent[] = [
 /** Every result that the dice of a table can show. */
 const results = (struck: Struck): readonly HitResult[] => [
   ...new Set(
-    Array.from({ length: 6 * Math.max(1, HIT_DICE[struck]) }, (_, i) => i + 1)
-      .filter((total) => total >= HIT_DICE[struck])
-      .map(HIT_RESULT[struck]),
+    Array.from({ length: 6 * Math.max(1, HIT_TABLES[struck].dice) }, (_, i) => i + 1)
+      .filter((total) => total >= HIT_TABLES[struck].dice)
+      .map(HIT_TABLES[struck].result),
   ),
 ];
 

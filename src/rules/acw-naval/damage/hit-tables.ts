@@ -9,36 +9,33 @@ export function struckBy(target: Armed, at: Part): Struck {
   return kind === 'battery' || kind === 'infantry' ? kind : 'work';
 }
 
-/** The rule of the table by which a hit is judged, and a gun or a crew lost. */
-export const TABLE_RULES: Readonly<Record<Struck, string>> = {
-  hull: 'ACW-114',
-  turret: 'ACW-111',
-  work: 'ACW-127',
-  battery: 'ACW-130',
-  infantry: 'ACW-131',
+/** One table of hits. */
+type HitTable = {
+  /** By which a hit is judged, and a gun or a crew lost. */
+  readonly cite: string;
+  readonly dice: 0 | 1 | 2;
+  /** Tells its dice from others. */
+  readonly key: string;
+  /** What the total of its dice comes to. */
+  readonly result: (total: number) => HitResult;
 };
 
-/** Dice of the table of each. */
-export const HIT_DICE: Readonly<Record<Struck, number>> = {
-  hull: 1,
-  turret: 1,
-  work: 2,
-  battery: 1,
-  infantry: 0,
-};
+const HULL: readonly HitResult[] = ['crew', 'gun', 'factor', 'factor', 'knot', 'special'];
+const TURRET: readonly HitResult[] = ['jam', 'gun', 'silence'];
 
-/** What the total of those dice comes to (ACW-111, ACW-114, ACW-127, ACW-130, ACW-131). */
-export const HIT_RESULT: Readonly<Record<Struck, (total: number) => HitResult>> = {
-  hull: (face) => (['crew', 'gun', 'factor', 'factor', 'knot', 'special'] as const)[face - 1] ?? 'nothing',
-  turret: (face) => (['jam', 'gun', 'silence'] as const)[face - 1] ?? 'nothing',
-  work: (total) => {
-    if (total <= 3) return 'gun';
-    if (total <= 6) return 'factor';
-    if (total <= 9) return 'crew';
-    return total <= 11 ? 'silence' : 'magazine';
-  },
-  battery: (face) => (face >= 4 ? 'gun' : 'factor'),
-  infantry: () => 'factor',
+function ofWork(total: number): HitResult {
+  if (total <= 3) return 'gun';
+  if (total <= 6) return 'factor';
+  if (total <= 9) return 'crew';
+  return total <= 11 ? 'silence' : 'magazine';
+}
+
+export const HIT_TABLES: Readonly<Record<Struck, HitTable>> = {
+  hull: { cite: 'ACW-114', dice: 1, key: 'effect', result: (face) => HULL[face - 1] ?? 'nothing' },
+  turret: { cite: 'ACW-111', dice: 1, key: 'turret', result: (face) => TURRET[face - 1] ?? 'nothing' },
+  work: { cite: 'ACW-127', dice: 2, key: 'fort', result: ofWork },
+  battery: { cite: 'ACW-130', dice: 1, key: 'battery', result: (face) => (face >= 4 ? 'gun' : 'factor') },
+  infantry: { cite: 'ACW-131', dice: 0, key: '', result: () => 'factor' },
 };
 
 /** Turrets of a vessel, by their number. */

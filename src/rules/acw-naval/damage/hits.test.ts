@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deg, eventsOf, fireWith, gunsAt, landIn, shot, vesselIn, withGun } from '../guns/guns-testing';
 import type { Gun } from '../ship/cards';
 import { at, type LandWith, position, REBEL, UNION, type VesselWith, vessel, work } from '../testing';
-import { HIT_RESULT } from './hit-tables';
+import { HIT_TABLES } from './hit-tables';
 
 const under = { speed: 4, marks: { stationary: false } } as const;
 const SIX = [1, 2, 3, 4, 5, 6];
@@ -55,7 +55,7 @@ describe('hits on a hull', () => {
   });
 
   test('ACW-114 of six faces one each costs a crew, a gun, a knot and a special effect, two a Hit Factor', () => {
-    expect(SIX.map(HIT_RESULT.hull)).toEqual(['crew', 'gun', 'factor', 'factor', 'knot', 'special']);
+    expect(SIX.map(HIT_TABLES.hull.result)).toEqual(['crew', 'gun', 'factor', 'factor', 'knot', 'special']);
   });
 
   test('ACW-115 a 5 cuts the maximum to 5, and the speed with it when it is higher', () => {
@@ -115,7 +115,7 @@ describe('hits on a hull', () => {
     const ran = hitting({}, { [`effect-${KEY}-1`]: [6], [`special-${KEY}-1`]: [1, 1] });
     expect(vesselIn(ran, 'target').fate).toBe('exploded');
     const ways = SIX.flatMap((face) =>
-      PAIRS.filter((sum) => HIT_RESULT.hull(face) === 'special' && sum === 2),
+      PAIRS.filter((sum) => HIT_TABLES.hull.result(face) === 'special' && sum === 2),
     );
     expect(ways).toHaveLength(1);
     expect(SIX.length * PAIRS.length).toBe(216);
@@ -140,7 +140,14 @@ describe('hits on a turret', () => {
     hitting(monitor, { [`turret-${KEY}-1`]: [face], ...more }, 1, 'turret');
 
   test('ACW-111 one face in six costs a gun for good, and no Hit Factor is lost', () => {
-    expect(SIX.map(HIT_RESULT.turret)).toEqual(['jam', 'gun', 'silence', 'nothing', 'nothing', 'nothing']);
+    expect(SIX.map(HIT_TABLES.turret.result)).toEqual([
+      'jam',
+      'gun',
+      'silence',
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
     const ran = turretHit(2, { [`gun-${KEY}-1`]: [1] });
     const { guns, hitFactor } = vesselIn(ran, 'target');
     expect(guns['turret-1-1']?.condition).toBe('lost');
@@ -210,7 +217,7 @@ describe('hits ashore', () => {
   const guns = { card: { guns: gunsAt('bow', 2) } };
 
   test('ACW-127 of 36 rolls 3 cost a gun, 12 a Hit Factor, 15 a crew, 5 silence a gun, 1 blows up the work', () => {
-    const count = (result: string) => PAIRS.filter((sum) => HIT_RESULT.work(sum) === result).length;
+    const count = (result: string) => PAIRS.filter((sum) => HIT_TABLES.work.result(sum) === result).length;
     expect(['gun', 'factor', 'crew', 'silence', 'magazine'].map(count)).toEqual([3, 12, 15, 5, 1]);
   });
 
@@ -275,7 +282,7 @@ describe('hits ashore', () => {
   });
 
   test('ACW-130 half of the faces cost a mobile battery a gun', () => {
-    expect(SIX.filter((face) => HIT_RESULT.battery(face) === 'gun')).toEqual([4, 5, 6]);
+    expect(SIX.filter((face) => HIT_TABLES.battery.result(face) === 'gun')).toEqual([4, 5, 6]);
     const ran = ashore(
       { hitFactor: 3, card: { kind: 'battery', armourClass: 6, hitFactor: 3, guns: gunsAt('bow', 1) } },
       { [`battery-${KEY}-1`]: [4] },

@@ -12,7 +12,7 @@ import { explode, hurt } from '../works/works';
 import { beginEffect, isWhole, loseHitFactors, loseKnot } from './damage';
 import { specialEffect, specialOf } from './effects';
 import type { HitResult, Struck } from './events';
-import { HIT_DICE, HIT_RESULT, mannedGuns, soundGuns, struckBy, TABLE_RULES, turretsOf } from './hit-tables';
+import { HIT_TABLES, mannedGuns, soundGuns, struckBy, turretsOf } from './hit-tables';
 
 /** A hit that has been judged and waits for the end of the step. */
 export type Hit = {
@@ -27,14 +27,6 @@ export type Hit = {
   readonly result: HitResult;
   /** Of a special effect: the total of its two dice. */
   readonly total: number;
-};
-
-const DICE_KEYS: Readonly<Record<Struck, string>> = {
-  hull: 'effect',
-  turret: 'turret',
-  work: 'fort',
-  battery: 'battery',
-  infantry: '',
 };
 
 /** Rolls on the table of what was hit, and says what it will come to (ACW-H15). */
@@ -55,9 +47,9 @@ export function* judgeHit(
       purpose: text(`guns.roll.${what}`, { target: target.card.name }),
       cite: rule(cite),
     });
-  const dice = HIT_DICE[struck];
-  const faces = dice === 0 ? [] : yield* table(DICE_KEYS[struck], dice, TABLE_RULES[struck]);
-  const result = HIT_RESULT[struck](totalOf(faces));
+  const { key: which, dice, cite, result: resultOf } = HIT_TABLES[struck];
+  const faces = dice === 0 ? [] : yield* table(which, dice, cite);
+  const result = resultOf(totalOf(faces));
   const special = result === 'special' ? yield* table('special', 2, 'ACW-118') : [];
   const area: Area | undefined = struck === 'hull' ? areaFacing(seen.aspect) : undefined;
   const turret =
@@ -121,7 +113,7 @@ function* hurtGun(state: AcwState, hit: Hit, loss: 'gun' | 'crew' | 'silence'): 
   const target = unitOf(state, piece);
   const guns = (loss === 'crew' ? mannedGuns : soundGuns)(target, where);
   const what = loss === 'crew' ? 'crew' : 'gun';
-  const table = rule(TABLE_RULES[struck]);
+  const table = rule(HIT_TABLES[struck].cite);
   const purpose = text(`guns.roll.${what}`, { target: target.card.name });
   const asked = { key: `${what}-${key}`, by: target.side, purpose, cite: table };
   const { drawn: gun, faces } = yield* draw(guns, asked);

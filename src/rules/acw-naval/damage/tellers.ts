@@ -5,7 +5,7 @@ import { telling } from '../../../kit/telling';
 import { LASTING } from '../ship/lasting';
 import type { Effect } from '../state';
 import type { DamageEvent } from './events';
-import { TABLE_RULES } from './hit-tables';
+import { HIT_TABLES } from './hit-tables';
 
 /** What a loss weighs among the moments of a battle, `damage` being what they are weighed by: all of a ship. */
 const WHOLE = 8;
@@ -27,7 +27,7 @@ export const tell: Tellers<DamageEvent> = {
         ...(area ? { area: text(`guns.area.${area}`) } : {}),
       }),
       cites: [
-        TABLE_RULES[struck],
+        HIT_TABLES[struck].cite,
         ...(struck === 'hull' ? ['ACW-113'] : []),
         ...(result === 'special' ? ['ACW-118'] : []),
       ],

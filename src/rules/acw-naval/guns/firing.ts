@@ -5,7 +5,6 @@ import { gapBetween, gauge, type Resolving, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { type Hit, inForce, judgeHit } from '../damage/hits';
 import {
-  type Armed,
   armedOf,
   classOf,
   enemiesOf,
@@ -15,7 +14,6 @@ import {
   readyGuns,
   targetText,
 } from '../ship/armed';
-import type { Gun } from '../ship/cards';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { worksFall } from '../works/works';
@@ -197,36 +195,16 @@ export function* anyTarget(state: AcwState, side: Side): Resolving<boolean> {
     if (reach === 0) continue;
     const muskets = may.some(({ id }) => id === MUSKETS);
     for (const target of enemiesOf(state, unit)) {
-      if (yield* canName(state, { unit, ready, muskets, reach }, target, over)) return true;
+      const key = `${state.step}-${unit.id}-${target.id}`;
+      const gap = yield* gapBetween(`near-${key}`, unit.id, target.id, 'ACW-093');
+      if (gap > reach) continue;
+      if (muskets && isVessel(target) && gap < MUSKET_RANGE) return true;
+      // A crippled vessel with one gun has none to use (ACW-064).
+      if (ready.length < (isVessel(unit) && unit.crippled ? 2 : 1)) continue;
+      const query = gunsQuery(state, unit, ready, target.id, over);
+      const seen = sightings(ready, yield* gauge<'guns'>(`bears-${key}`, query, rule('ACW-H03')));
+      if (seen.some((one) => !refuseGun(state, unit, one.gun, target, one.seen))) return true;
     }
   }
   return false;
-}
-
-/** What a unit has to fire with in this step: guns, muskets, and the inches the farthest of them reaches. */
-type Holding = {
-  readonly unit: Armed;
-  readonly ready: readonly Gun[];
-  readonly muskets: boolean;
-  readonly reach: number;
-};
-
-function* canName(
-  state: AcwState,
-  { unit, ready, muskets, reach }: Holding,
-  target: Armed,
-  over: readonly PieceId[],
-): Resolving<boolean> {
-  const key = `${state.step}-${unit.id}-${target.id}`;
-  const gap = yield* gapBetween(`near-${key}`, unit.id, target.id, 'ACW-093');
-  if (gap > reach) return false;
-  if (muskets && isVessel(target) && gap < MUSKET_RANGE) return true;
-  // A crippled vessel with one gun has none to use (ACW-064).
-  if (ready.length < (isVessel(unit) && unit.crippled ? 2 : 1)) return false;
-  const seen = yield* gauge<'guns'>(
-    `bears-${key}`,
-    gunsQuery(state, unit, ready, target.id, over),
-    rule('ACW-H03'),
-  );
-  return sightings(ready, seen).some(({ gun, seen: one }) => !refuseGun(state, unit, gun, target, one));
 }

@@ -3,7 +3,7 @@ import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import { type Text, text } from '../../../engine/words/text';
 import { rolls, totalOf } from '../../../kit/dice';
-import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
+import { HIT_TABLES, struckBy } from '../damage/hit-tables';
 import { type Armed, batteryName, isVessel, MUSKETS, targetText } from '../ship/armed';
 import { tenth } from '../ship/figures';
 import { unitOf } from '../ship/fleet';
@@ -18,9 +18,9 @@ import { type Pointed, toldOff } from './told-off';
 /** Hit Factors, or hits of troops, that one hit costs: counted over every roll of its table (ACW-113, ACW-114). */
 export function factorsOfHit(target: Armed, at: Shot['at']): Spread {
   const struck = struckBy(target, at);
-  const all = rolls(HIT_DICE[struck]);
+  const all = rolls(HIT_TABLES[struck].dice);
   const cost = (roll: readonly number[]): number => {
-    const result = HIT_RESULT[struck](totalOf(roll));
+    const result = HIT_TABLES[struck].result(totalOf(roll));
     if (struck === 'hull') return result === 'factor' ? 2 : 1;
     if (struck === 'work') return result === 'factor' ? 1 : 0;
     return struck === 'turret' ? 0 : 1;

@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import { type Resolving, raise, wildDie } from '../acw';
 import { isInPlay } from '../damage/repair';
-import { bodyOf, byId, byName, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
+import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
 import { hullsOf } from '../ship/ways';
 import { wordIn } from '../ship/words';
@@ -38,7 +38,7 @@ function speedOff(state: AcwState, piece: PieceId): number {
 /** ACW-034: at the start of step ii, one attempt in a period, from the period after grounding. */
 export function* comingOff(before: AcwState): Resolving {
   let state = before;
-  for (const piece of byName(hullsOf(before))) {
+  for (const piece of hullsOf(before)) {
     const vessel = vesselOf(before, piece);
     const attempt = attemptOf(before, vessel);
     if (!attempt || !vessel.aground || vessel.aground.since >= before.period) continue;
@@ -50,12 +50,8 @@ export function* comingOff(before: AcwState): Resolving {
     const purpose = tug
       ? text('motion.pull', { ship: name, tug: tug.card.name, needs: COMES_OFF })
       : text('motion.escape', { ship: name, needs: COMES_OFF });
-    const face = yield* wildDie(
-      `escape-${piece}`,
-      vessel.side,
-      tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034',
-      purpose,
-    );
+    const cite = tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034';
+    const face = yield* wildDie(`escape-${piece}`, vessel.side, cite, purpose);
     const free = face >= COMES_OFF;
     state = yield* raise({
       type: 'escape-tried',
@@ -71,6 +67,7 @@ export function* comingOff(before: AcwState): Resolving {
   }
   return state;
 }
+
 /** ACW-H08, step 3: dice to come off the stakes, from the period after she struck them (ACW-051). */
 export function* stakesDice(before: AcwState): Resolving {
   let state = before;

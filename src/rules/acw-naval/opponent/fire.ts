@@ -9,7 +9,7 @@ import { FACES, PAIRS } from '../../../kit/dice';
 import { oncePerPair } from '../../../kit/once';
 import { fresh } from '../damage/damage';
 import { specialOf } from '../damage/effects';
-import { HIT_DICE, HIT_RESULT, struckBy } from '../damage/hit-tables';
+import { HIT_TABLES, struckBy } from '../damage/hit-tables';
 import { arcsOf, refuseMortar, TOO_NEAR } from '../guns/laying/arcs';
 import { CLASSES, hasChangedTarget, hitTally, LONG, SHORT, waysToHit } from '../guns/laying/gunnery';
 import { MUSKET_RANGE } from '../guns/musketry';
@@ -68,9 +68,10 @@ export function pointsOfHit(state: AcwState, target: Armed): number {
   const factors = Math.min(mean(factorsOfHit(target, 'hull')), target.hitFactor);
   const left = leftOf(state, target);
   let part = 0;
-  const rolls = HIT_DICE[struck] === 2 ? PAIRS : FACES;
+  const { dice, result: resultOf } = HIT_TABLES[struck];
+  const rolls = dice === 2 ? PAIRS : FACES;
   for (const total of rolls) {
-    const result = HIT_RESULT[struck](total);
+    const result = resultOf(total);
     if (result === 'special') part += partOfSpecial(state);
     else if (result === 'magazine') part += 1;
     else if (result === 'gun' || result === 'crew') part += OF_GUN;

@@ -40,13 +40,9 @@ function halfMove(
   const offWind = windFrom === undefined ? undefined : degrees(apart(heading, windFrom));
   const knots = underSail ? Math.min(speed, sailingSpeed(vessel, offWind)) : speed;
   if (knots === 0) {
-    if (!current || !drifts(vessel)) return { leg: undefined, length: 0, cite: rule('ACW-018') };
-    const carried = CURRENT * HALF;
-    return {
-      leg: { carried: inches(carried), toward: current.toward },
-      length: carried,
-      cite: rule('ACW-018'),
-    };
+    const carried = current && drifts(vessel) ? inches(CURRENT * HALF) : undefined;
+    const leg = current && carried && { carried, toward: current.toward };
+    return { leg, length: carried ?? 0, cite: rule('ACW-018') };
   }
   const run = runOf(knots, headed(water, heading));
   const helped = Math.abs(run) - Math.abs(knots) * HALF;

@@ -94,16 +94,10 @@ const OF_POSITIONS: readonly Check<AcwState, AcwState>[] = [
   ],
 ];
 
+const named = ({ card }: Vessel): string => card.name;
+
 export const invariants = [
   ofPosition(OF_POSITIONS),
-  ofEach(
-    (state: AcwState) => vesselsOf(state),
-    ({ card }) => card.name,
-    OF_ANY_VESSEL,
-  ),
-  ofEach(
-    (state: AcwState) => vesselsOf(state).filter(isAfloat),
-    ({ card }) => card.name,
-    OF_VESSELS_AFLOAT,
-  ),
+  ofEach(vesselsOf, named, OF_ANY_VESSEL),
+  ofEach((state: AcwState) => vesselsOf(state).filter(isAfloat), named, OF_VESSELS_AFLOAT),
 ];

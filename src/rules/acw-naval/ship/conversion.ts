@@ -213,24 +213,24 @@ export function vesselCardOf(record: ShipRecord, portArc: PortArc = 10): VesselC
   };
 }
 
-/** Forts and emplacements are of class 10 when nobody says otherwise (ACW-H21); the rest are 6 (ACW-099). */
-const landClassOf = (kind: LandKind): number => (isWork({ kind }) ? 10 : 6);
-
-/** Hits that make a battery or a body of infantry withdraw (ACW-129, ACW-131). */
-const HITS_TO_WITHDRAW = 3;
-const landStrengthOf = (kind: LandKind): number => (isWork({ kind }) ? 8 : HITS_TO_WITHDRAW);
+/** Class of armour when nobody says otherwise (ACW-099, ACW-H21), and Hit Factors, or hits that make it withdraw (ACW-129, ACW-131). */
+const LAND = {
+  work: { armourClass: 10, hitFactor: 8 },
+  troop: { armourClass: 6, hitFactor: 3 },
+} as const;
 
 /** A work or a troop ashore, or a refusal that names it and the field. */
 export function landCardOf(record: ShipRecord, portArc: PortArc = 10): LandCard | Refusal {
   const by = handCardOf(record);
   if (isRefusal(by)) return by;
   const kind = by.land ?? landKindOf(record.type);
+  const { armourClass, hitFactor } = LAND[isWork({ kind }) ? 'work' : 'troop'];
   const { guns, batteries, real } = layOutGuns(record, portArc);
   return {
     name: record.name,
     kind,
-    armourClass: by.armourClass ?? landClassOf(kind),
-    hitFactor: landStrengthOf(kind),
+    armourClass: by.armourClass ?? armourClass,
+    hitFactor,
     batteries,
     guns,
     musketBases: by.musketBases ?? (kind === 'infantry' ? 1 : 0),

@@ -42,11 +42,5 @@ const OF_LAND: readonly Check<LandUnit, AcwState>[] = [
 export const works = chapter({
   events: { reduce, tell },
   texts,
-  invariants: [
-    ofEach(
-      (state: AcwState) => landUnitsOf(state),
-      ({ card }) => card.name,
-      OF_LAND,
-    ),
-  ],
+  invariants: [ofEach(landUnitsOf, ({ card }) => card.name, OF_LAND)],
 });
