@@ -60,7 +60,11 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
   const felt: Felt[] = [];
   const others = byId(vesselsOf(before).filter((one) => isWhole(one) && !going.includes(one.id)));
   for (const by of going) {
-    for (const { id } of others) felt.push(...(yield* feel(by, id)));
+    for (const { id: piece } of others) {
+      const gap = yield* gapBetween(`blast-gap-${by}-${piece}`, by, piece, 'ACW-140');
+      const loses = blastAt(gap);
+      if (loses > 0) felt.push({ by, piece, gap, loses });
+    }
   }
   let state = before;
   for (const by of going) state = yield* loseVessel(state, by, 'exploded', FUSE);
@@ -70,12 +74,6 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
   }
   for (const { by, piece } of felt) state = yield* shaken(state, by, vesselOf(state, piece));
   return state;
-}
-
-function* feel(by: PieceId, piece: PieceId): Resolving<readonly Felt[]> {
-  const gap = yield* gapBetween(`blast-gap-${by}-${piece}`, by, piece, 'ACW-140');
-  const loses = blastAt(gap);
-  return loses > 0 ? [{ by, piece, gap, loses }] : [];
 }
 
 /** ACW-141: ships that the blast has sunk need no throw. */

@@ -4,7 +4,7 @@ import type { Roll } from '../../../engine/question';
 import { text } from '../../../engine/words/text';
 import { type Resolving, raise, wildDie } from '../acw';
 import { inForce, type Loss } from '../damage/losses';
-import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
+import { groundTally, lostOnGround, ramResult } from '../rams/ram-die';
 import type { Came, Knots } from '../rams/rams';
 import { isHull, vesselOf } from '../ship/fleet';
 import type { AcwState, Half, Vessel } from '../state';
@@ -64,7 +64,7 @@ function* strike(
   const result = ramResult(total);
   const came = { piece, feature, tally, face, total, result, astern };
   const state = yield* raise({ type: `${on}-struck`, ...came });
-  return { state, stuck: true, losses: rammerLoses(result, piece, 'ground') };
+  return { state, stuck: true, losses: lostOnGround(result, piece) };
 }
 
 /** ACW-047: touching a rock is striking it. */

@@ -10,7 +10,7 @@ import { waterUnder } from '../../../kit/opponent/lines';
 import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
-import { groundTally, rammerLoses, ramResult } from '../rams/ram-die';
+import { groundTally, lostOnGround, ramResult } from '../rams/ram-die';
 import { bodyOf, isToLeave } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
@@ -43,9 +43,7 @@ const KINDS: Readonly<Record<string, HazardKind>> = {
 /** What rocks or stakes do to her besides holding her (ACW-059, ACW-061). */
 const struck = (state: AcwState, vessel: Vessel, knots: number, on: 'rock' | 'stakes'): number => {
   const { total } = groundTally(vessel, knots, on);
-  return overFaces((face) =>
-    pointsOf(state, vessel, rammerLoses(ramResult(face + total), vessel.id, 'ground')),
-  );
+  return overFaces((face) => pointsOf(state, vessel, lostOnGround(ramResult(face + total), vessel.id)));
 };
 
 /** The part of her worth for which a vessel is missed in the fight that is still to come. */

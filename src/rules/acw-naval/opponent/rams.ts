@@ -77,7 +77,7 @@ export function ramOdds(
   const struckLoses = lost(target, (result) => targetLoses(result, target.id));
   return {
     target: Math.min(leftOf(state, target), laidStill(state, target, measure) + struckLoses),
-    rammer: lost(rammer, (result) => rammerLoses(result, rammer.id, 'ship')),
+    rammer: lost(rammer, (result) => rammerLoses(result, rammer.id)),
   };
 }
 

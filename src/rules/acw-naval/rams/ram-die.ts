@@ -1,5 +1,5 @@
 import { type Modifier, type NumberTally, tally } from '../../../engine/counting/tally';
-import { rule } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import { FACES } from '../../../kit/dice';
 import { plus } from '../../../kit/sum';
@@ -72,29 +72,27 @@ export function outcomesText(total: number, rammer: string, target?: string): Te
   return parts.reduce((before, next) => text('hazard.or', { before, next }));
 }
 
-/** The rammer's side of the table; the only one against rocks and stakes (ACW-061). */
-export function rammerLoses(
-  result: RamResult,
-  piece: Vessel['id'],
-  against: 'ship' | 'ground',
-): readonly Loss[] {
-  const cite = rule(against === 'ship' ? 'ACW-060' : 'ACW-061');
-  switch (result) {
-    case 'target-loses':
-      return against === 'ship' ? [{ piece, lost: 1, cite }] : [];
-    case 'rammer-loses':
-      return [{ piece, lost: 2, cite }];
-    case 'rammer-holed':
-      return [{ piece, lost: 2, cite, hole: true }];
-    case 'rammer-crippled':
-      return [{ piece, lost: 0, cite, crippled: true }];
-    default:
-      return [];
-  }
-}
+type Cost = Omit<Loss, 'piece' | 'cite'>;
 
-export function targetLoses(result: RamResult, piece: Vessel['id']): readonly Loss[] {
-  const cite = rule('ACW-060');
-  if (result === 'target-crippled') return [{ piece, lost: 0, cite, crippled: true }];
-  return result === 'target-loses' ? [{ piece, lost: 2, cite, hole: true }] : [];
-}
+/** What each result costs the two (ACW-060). */
+const COSTS: Readonly<Record<RamResult, { readonly rammer?: Cost; readonly target?: Cost }>> = {
+  'target-crippled': { target: { lost: 0, crippled: true } },
+  'target-loses': { rammer: { lost: 1 }, target: { lost: 2, hole: true } },
+  nothing: {},
+  'rammer-loses': { rammer: { lost: 2 } },
+  'rammer-holed': { rammer: { lost: 2, hole: true } },
+  'rammer-crippled': { rammer: { lost: 0, crippled: true } },
+};
+
+const losing = (piece: PieceId, cite: string, cost: Cost | undefined): readonly Loss[] =>
+  cost ? [{ piece, cite: rule(cite), ...cost }] : [];
+
+export const rammerLoses = (result: RamResult, piece: PieceId): readonly Loss[] =>
+  losing(piece, 'ACW-060', COSTS[result].rammer);
+
+export const targetLoses = (result: RamResult, piece: PieceId): readonly Loss[] =>
+  losing(piece, 'ACW-060', COSTS[result].target);
+
+/** What rocks and stakes cost a vessel: as if she rammed, but nothing where it is the target that would lose (ACW-061). */
+export const lostOnGround = (result: RamResult, piece: PieceId): readonly Loss[] =>
+  result === 'target-loses' ? [] : losing(piece, 'ACW-061', COSTS[result].rammer);

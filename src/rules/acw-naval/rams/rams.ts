@@ -115,7 +115,7 @@ function* ram(by: Party, struck: Party, angle: number): Resolving<Costs> {
     ranDown: isSmallCraft(target),
     astern: by.knots < 0,
   });
-  return { state, losses: [...rammerLoses(result, rammer.id, 'ship'), ...targetLoses(result, target.id)] };
+  return { state, losses: [...rammerLoses(result, rammer.id), ...targetLoses(result, target.id)] };
 }
 
 /** Stage two of a moment: rams and scrapes of all pairs, judged on the state before it (ACW-H19). */
