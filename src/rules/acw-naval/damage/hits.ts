@@ -8,7 +8,7 @@ import { type Armed, areaFacing, batteryName, isVessel, jammedAt } from '../ship
 import type { Area, Gun, Station } from '../ship/cards';
 import { inNameOrder, unitOf, vesselOf } from '../ship/fleet';
 import type { AcwState, Shot, Vessel } from '../state';
-import { explode, hurt } from '../works/works';
+import { explode, hurt } from '../works';
 import { beginEffect, isWhole, loseHitFactors, loseKnot } from './damage';
 import { specialEffect, specialOf } from './effects';
 import type { HitResult, Struck } from './events';

@@ -16,7 +16,7 @@ import {
 } from '../ship/armed';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
-import { worksFall } from '../works/works';
+import { worksFall } from '../works';
 import { batteriesOf, refuseBattery } from './aims';
 import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './laying/arcs';
 import { lookForFog } from './laying/balloons';

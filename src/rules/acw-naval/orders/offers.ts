@@ -44,6 +44,9 @@ function widestTurn(state: AcwState, vessel: Vessel): number {
 
 const STEP = 0.25;
 
+/** So much to either hand. */
+const upTo = (most: number, step: number): Domain => ({ kind: 'span', min: 0 - most, max: most, step });
+
 /** Knots up or down, whole steps of a quarter. */
 function changes(state: AcwState, vessel: Vessel): Domain {
   const { driver } = driverOf(state, vessel);
@@ -51,13 +54,7 @@ function changes(state: AcwState, vessel: Vessel): Domain {
     changeLimit(state, vessel).most,
     Math.max(driver.maxSpeed, driver.sailSpeed, Math.abs(vessel.speed)),
   );
-  const whole = Math.ceil(most / STEP) * STEP;
-  return { kind: 'span', min: 0 - whole, max: whole, step: STEP };
-}
-
-function turns(state: AcwState, vessel: Vessel): Domain {
-  const most = Math.floor(widestTurn(state, vessel));
-  return { kind: 'span', min: 0 - most, max: most, step: 1 };
+  return upTo(Math.ceil(most / STEP) * STEP, STEP);
 }
 
 /** Words that say something for her now; whether they can be carried out is told by the plot. */
@@ -173,7 +170,7 @@ const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer =>
       of: ways(state, vessel).map((way) => ({ id: way, label: text(`orders.way.${way}`) })),
     },
     change: changes(state, vessel),
-    turn: turns(state, vessel),
+    turn: upTo(Math.floor(widestTurn(state, vessel)), 1),
     words: {
       kind: 'names',
       of: [
