@@ -18,7 +18,7 @@ export const isUp = (vessel: Vessel, period: number): boolean =>
   period - vessel.balloon.since >= RISING;
 
 /** Whether a balloon of the side is up to see where shells fall on the target; it sees over everything but fog (ACW-102). */
-export const isSpotted = (state: AcwState, side: Side, target: Armed): boolean =>
+const isSpotted = (state: AcwState, side: Side, target: Armed): boolean =>
   !isVessel(target) &&
   isWork(target.card) &&
   vesselsOf(state, side).some((vessel) => isUp(vessel, state.period));
