@@ -2,7 +2,7 @@ import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract'
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { counted } from '../../../kit/counted';
-import { otherSide } from '../../../kit/lookup';
+import { otherSide } from '../../../kit/sides';
 import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/stakes';
 import { isAfloat, landUnitsOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';

@@ -1,7 +1,7 @@
 import type { Side } from '../../../engine/ids';
 import { rolls } from '../../../kit/dice';
-import { otherSide } from '../../../kit/lookup';
 import { oncePer, oncePerPair } from '../../../kit/once';
+import { otherSide } from '../../../kit/sides';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { earns, isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';

@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { sideOf } from '../../../kit/lookup';
+import { sideOf } from '../../../kit/sides';
 import { overPrompt, placeOf } from '../../../kit/status';
 import { refuseUnit } from '../guns/aims';
 import { areTargetsSecret } from '../guns/naming';

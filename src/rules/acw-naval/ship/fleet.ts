@@ -1,6 +1,7 @@
 import type { NameOf } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import { memberOf, otherSide } from '../../../kit/lookup';
+import { theOne } from '../../../kit/among';
+import { otherSide } from '../../../kit/sides';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 
 /** Who is where in the state: looked up by every chapter. */
@@ -30,10 +31,9 @@ export const byNames = (pairs: readonly Touching[]): readonly Touching[] =>
     .toSorted(([one], [other]) => inNameOrder(one, other))
     .map(([, pair]) => pair);
 
-export const vesselOf = ({ vessels }: AcwState, id: PieceId): Vessel => memberOf(vessels, id, 'vessel');
-export const landOf = ({ land }: AcwState, id: PieceId): LandUnit => memberOf(land, id, 'work or troop');
-export const mineOf = ({ mines }: AcwState, id: PieceId): DriftingMine =>
-  memberOf(mines, id, 'drifting mine');
+export const vesselOf = ({ vessels }: AcwState, id: PieceId): Vessel => theOne('vessel', vessels, id);
+export const landOf = ({ land }: AcwState, id: PieceId): LandUnit => theOne('work or troop', land, id);
+export const mineOf = ({ mines }: AcwState, id: PieceId): DriftingMine => theOne('drifting mine', mines, id);
 
 /** A vessel or a land unit. */
 export const unitOf = (state: AcwState, id: PieceId): Vessel | LandUnit =>
