@@ -81,6 +81,8 @@ export async function pressOn(
   seed: number,
   most: number,
   turns = Number.POSITIVE_INFINITY,
+  /** Is shown how everything stands before each press. */
+  watch?: (state: SessionState, does: Primary | undefined) => void,
 ): Promise<Pressed> {
   const session = seated(set, seed);
   const { store } = session;
@@ -109,6 +111,7 @@ export async function pressOn(
       await nextTask();
       continue;
     }
+    watch?.(before, primary);
     let wrong: string | undefined;
     // What leads among the answers is given.
     const answered = question?.ask === 'choose' ? defaultOf(question.offers) : undefined;

@@ -32,6 +32,11 @@ export type Writing<S> = {
     piece: PieceId,
     measure: Measure,
   ): { readonly command: Command; readonly says: Text } | undefined;
+  /**
+   * Whether a way leads on after an order for turns to come, by the chart as the piece's side knows it; absent, or undefined,
+   * where that is not said.
+   */
+  leadsOn?(state: S, order: Command, measure: Measure): boolean | undefined;
   /** Reads one line in the rulebook's shorthand; the refusal names what cannot be read and the cure. */
   read(state: S, piece: PieceId, line: string): Command | Refusal;
   /** Works an order out. A command that is not an order of its piece is refused. */

@@ -24,7 +24,7 @@ import { orders } from './orders';
 import { writing } from './orders/writing';
 import { period } from './period';
 import { bar } from './period/bar';
-import { proposedOrder } from './period/course';
+import { leadsOn, proposedOrder } from './period/course';
 import { afterwards } from './period/sequence';
 import { status } from './period/status';
 import { hidden, view } from './period/view';
@@ -69,6 +69,7 @@ export const rules: RulesModule<AcwState, AcwCommand, AcwEvent> = {
         ? proposedOrder(view(state, vessel.side), vessel, measure)
         : undefined;
     },
+    leadsOn,
   },
   binding: ['commit', 'endFire'],
   view,

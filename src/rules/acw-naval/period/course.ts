@@ -3,17 +3,19 @@ import type { Command } from '../../../engine/command';
 import { type Text, text } from '../../../engine/words/text';
 import { alteration } from '../../../kit/heading';
 import { inArcs } from '../../../kit/opponent/arcs';
+import { isRefusal } from '../../../kit/refusal';
 import { otherSide } from '../../../kit/sides';
 import { linesAhead } from '../end/victory';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
-import { commandOf } from '../orders/orders';
+import { commandOf, isOrder, orderFrom } from '../orders/orders';
 import { readyGuns } from '../ship/armed';
 import { foesOf, isSmallCraft, isToLeave } from '../ship/fleet';
 import { asBefore, driverOf, mayBeOrdered, speedSpan, turnLimit } from '../ship/limits';
 import { isBodyHeld } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
-import { bearingTo, midway, seaRoom } from './sea-room';
+import { bearingTo, midway, roomOnChart, seaRoom } from './sea-room';
+import { view } from './view';
 
 /** What is proposed of a vessel, and what for. */
 type Proposed = { readonly command: Command; readonly says: Text };
@@ -165,4 +167,14 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
       says: text(found.key, { enemy: enemy.card.name }),
     }
   );
+}
+
+/** Whether she has sea room after an order; undefined where an edge is no harm to her, and of who does not steam. */
+export function leadsOn(state: AcwState, said: Command, measure: Measure): boolean | undefined {
+  const vessel = isOrder(said) ? state.vessels[said.piece] : undefined;
+  if (!isOrder(said) || !vessel || !mayBeOrdered(state, vessel) || isToLeave(state, vessel)) return undefined;
+  const { drive } = driverOf(state, vessel);
+  if (vessel.aground || isBodyHeld([vessel]) || (drive !== 'steam' && drive !== 'small')) return undefined;
+  const order = orderFrom(state, said);
+  return isRefusal(order) ? undefined : roomOnChart(view(state, vessel.side), vessel, measure)(order);
 }

@@ -188,11 +188,10 @@ function after(state: AcwState, vessel: Vessel, knots: number, turn: number | 's
   );
 }
 
-/** Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the ground. */
-export function seaRoom(state: AcwState, vessel: Vessel, measure: Measure): (order: Order) => boolean {
+/** Whether an order, and what may be ordered after it, stays clear of ground, known mines, edges and of these others. */
+function roomAmong(state: AcwState, vessel: Vessel, others: readonly Other[], measure: Measure) {
   const body = bodyLedBy(state, vessel);
-  const others = othersNear(state, vessel, measure);
-  return (order) => {
+  return (order: Order): boolean => {
     const { speed, turn } = carriedOutAs(state, vessel, order);
     const { most } = turnLimit(state, vessel, speed, order);
     return ([0, -most, most, 'slows'] as const).some((next) =>
@@ -200,3 +199,11 @@ export function seaRoom(state: AcwState, vessel: Vessel, measure: Measure): (ord
     );
   };
 }
+
+/** Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the ground. */
+export const seaRoom = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
+  roomAmong(state, vessel, othersNear(state, vessel, measure), measure);
+
+/** The same by the chart alone, whoever else is about. */
+export const roomOnChart = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
+  roomAmong(state, vessel, [], measure);

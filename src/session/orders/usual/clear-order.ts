@@ -1,6 +1,7 @@
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import { phrases, type Text } from '../../../engine/words/text';
+import { alteration, bearing } from '../../../geometry/heading';
 import { distance } from '../../../geometry/point';
 import type { Pose } from '../../../geometry/pose';
 import { poseAfter } from '../../../geometry/track';
@@ -20,22 +21,48 @@ type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
 /** An order, and what it would meet that may cost the piece. */
 export type Weighed = { readonly order: Ordered; readonly meets: readonly Hazard[] };
 
-/** What an order would meet that may cost the piece. */
+/** Two friends side by side, of whom one keeps the other from moving. */
+function isHeldByFriend({ table: { pieces } }: World, { kind, piece, with: other }: Hazard): boolean {
+  if (kind !== 'held' || !other || !('piece' in other)) return false;
+  return pieces[piece]?.side === pieces[other.piece]?.side;
+}
+
+/** What an order would meet that may cost the piece, or hold her fast alongside a friend. */
 export function perils({ rules, table, offers }: Position, world: World, order: Ordered): readonly Hazard[] {
   const command = commandFor(offers, order);
   if (!command) return [];
   const hazards = rules.hazards(world.rules, command, measureOn(table, world.table));
-  return hazards.filter(({ grave }) => grave);
+  return hazards.filter((one) => one.grave || isHeldByFriend(world, one));
 }
 
-/** What counts for less than harm that is sure: what is slight, and what dice may spare, each by so much. */
-const LESS = { slight: 0.2, unsure: 0.5 } as const;
+/** Degrees off the bow from which on another comes up from astern. */
+const ABAFT = 112.5;
+
+/** A friend comes up from astern: it is hers to keep clear. */
+function isOvertaken({ table: { pieces } }: World, { kind, piece, with: met }: Hazard): boolean {
+  const own = pieces[piece];
+  const other = met && 'piece' in met ? pieces[met.piece] : undefined;
+  if (kind !== 'contact' || !own || !other || own.side !== other.side) return false;
+  return Math.abs(alteration(own.pose.heading, bearing(own.pose.at, other.pose.at))) > ABAFT;
+}
+
+/**
+ * What counts for less than harm that is sure: what is slight or only holds, what dice may spare, and what another is to
+ * keep clear of, each by so much.
+ */
+const LESS = { slight: 0.2, unsure: 0.5, overtaken: 0.25 } as const;
+
+const isSlight = ({ slight, grave }: Hazard): boolean => slight === true || !grave;
 
 /** How much harm may come: what is sure counts whole, what dice decide by its chance. */
-const harm = (meets: readonly Hazard[]): number =>
+const harm = (world: World, meets: readonly Hazard[]): number =>
   meets.reduce(
-    (sum, { chance, slight, unsure }) =>
-      sum + (chance ? chance.ways / chance.of : 1) * (slight ? LESS.slight : 1) * (unsure ? LESS.unsure : 1),
+    (sum, one) =>
+      sum +
+      (one.chance ? one.chance.ways / one.chance.of : 1) *
+        (isSlight(one) ? LESS.slight : 1) *
+        (one.unsure ? LESS.unsure : 1) *
+        (isOvertaken(world, one) ? LESS.overtaken : 1),
     0,
   );
 
@@ -66,11 +93,11 @@ export function clearest(
   for (const batch of batches) {
     for (const order of batch) {
       const meets = perils(position, world, order);
-      const ill = harm(meets);
+      const ill = harm(world, meets);
       // Where it leads is asked only of what would else be the best.
       if (ill >= least) continue;
       const bad = ill + (leadsOn(position, world, order) ? 0 : DEAD_END);
-      const sum = bad > 0 && meets.every(({ slight }) => slight) ? bad + far(world, order) : bad;
+      const sum = bad > 0 && meets.every(isSlight) ? bad + far(world, order) : bad;
       if (sum >= least) continue;
       [best, least] = [{ order, meets }, sum];
       if (least === 0) return best;
@@ -127,7 +154,7 @@ export const clearAsBefore = once((position, piece) => {
   const clear = clearest(position, world, about(helm, order, pose));
   if (!clear || clear.order === order) return { order, meets: clear?.meets ?? [], instead: [] };
   const instead = perils(position, world, order);
-  return harm(clear.meets) < harm(instead)
+  return harm(world, clear.meets) < harm(world, instead)
     ? { ...clear, instead }
     : { ...clear, instead: [], says: t('clear-order.way-on') };
 });
@@ -142,7 +169,7 @@ export const usualOrder = once((position, piece) => {
   const { says, ...order } = proposed;
   // What orders in writing meet is dear to foretell: whoever proposes one has looked about.
   const clear = clearest(position, world, order.draft ? [[order]] : about(helm, order, pose));
-  return clear && clear.meets.length === 0 && leadsOn(position, world, clear.order)
+  return clear?.meets.every((one) => isOvertaken(world, one)) && leadsOn(position, world, clear.order)
     ? { ...clear, instead: [], says }
     : clearAsBefore(position, piece);
 });

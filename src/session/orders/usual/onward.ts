@@ -4,7 +4,7 @@ import { vanToRear } from '../../division/company';
 import type { Session, SessionState } from '../../session';
 import { lengthOf, stageOf } from '../../stage';
 import { commandFor } from '../movement-offer';
-import { usualOrder } from './clear-order';
+import { clearAsBefore, usualOrder } from './clear-order';
 
 /**
  * Orders these pieces to go on as before, or clear of harm, one after another, while their side is to speak. Who is
@@ -21,14 +21,38 @@ export function onwardOf(state: SessionState, piece: PieceId): Command | undefin
   return order && commandFor(state.offers, order);
 }
 
+/** How often orders in writing are gone through again: what one meets hangs on those written after it. */
+const AGAIN = 2;
+
+/** What a written order becomes now that all the others are written, where it would meet harm; undefined where it may stand. */
+function amended(state: SessionState, piece: PieceId): Command | undefined {
+  const clear = clearAsBefore(state, piece);
+  return clear && clear.instead.length > 0 ? commandFor(state.offers, clear.order) : undefined;
+}
+
+/** Looks through the orders that have been written, and amends those that others written since have brought to harm. */
+function amend({ store, refuse, give }: Session, pieces: readonly PieceId[]): void {
+  if (!store.getState().rules.writing) return;
+  for (let round = 0; round < AGAIN; round++) {
+    let isChanged = false;
+    for (const piece of pieces) {
+      const command = amended(store.getState(), piece);
+      if (!command || refuse(command) || give(command)) continue;
+      isChanged = true;
+    }
+    if (!isChanged) return;
+  }
+}
+
 /**
  * Gives the orders of a side that goes on as before: each in the position that the one before has left, waiting for
- * the answers it asks for. What is left when the other side is to speak is forgotten: by then it is another position.
+ * the answers it asks for. Those in writing are looked through again at the end. What is left when the other side is to speak is forgotten: by then it is another position.
  */
 export function followOnward(session: Session, side: Side): () => void {
   const { store, look } = session;
   let busy = false;
   let length = lengthOf(store.getState());
+  let written: readonly PieceId[] = [];
 
   const consider = (): void => {
     if (busy) return;
@@ -42,12 +66,15 @@ export function followOnward(session: Session, side: Side): () => void {
       const [piece, ...pieces] = onward.pieces;
       const isOver = isBack || state.outcome || !state.status.acting.includes(side);
       if (!piece || isOver || onward.stage !== stageOf(state)) {
+        if (!piece && !isOver) amend(session, written);
+        written = [];
         look({ onward: undefined });
         break;
       }
       look({ onward: { ...onward, pieces } });
       const command = onwardOf(state, piece);
       if (command && !session.refuse(command)) session.give(command);
+      written = [...written, piece];
     }
     busy = false;
   };

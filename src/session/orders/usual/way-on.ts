@@ -1,11 +1,13 @@
+import type { HazardKind } from '../../../engine/hazard';
 import { wrap } from '../../../geometry/heading';
 import { distance } from '../../../geometry/point';
 import type { Pose } from '../../../geometry/pose';
 import { poseAfter, run } from '../../../geometry/track';
 import { inches } from '../../../geometry/units';
 import { measureOn } from '../../../table/measuring/measure';
+import { fieldsMet } from '../../../table/motion/minefields';
 import { sail } from '../../../table/motion/sail';
-import type { Table } from '../../../table/state';
+import type { Piece } from '../../../table/state';
 import type { World } from '../../../table/world';
 import type { Ordered } from '../../division/division';
 import { helmOf } from '../../division/helm';
@@ -36,27 +38,40 @@ function* movementsOf(position: Position, piece: Ordered['piece'], pose: Pose): 
 /** Off the bow where water is looked for, degrees. */
 const ABOUT = [-60, -30, 0, 30, 60];
 
-const isOpen = (table: Table, { at, heading }: Pose, off: number, ahead: number): boolean =>
-  !sail(table, { at, heading: wrap(heading + off) }, [{ ahead: inches(ahead) }]).stopped;
+/** Whether neither shore, edge nor mines lie so far ahead of a piece. */
+function isOpen({ table, world }: Position, piece: Piece, ahead: number): boolean {
+  const legs = [{ ahead: inches(ahead) }];
+  return (
+    !sail(table, piece.pose, legs).stopped && fieldsMet(table.chart, world.table, piece, legs).length === 0
+  );
+}
+
+/** What lies where it does, and is known of: what else will lie there by then, nobody knows. */
+const LIES: readonly HazardKind[] = ['ground', 'edge', 'mine'];
 
 /**
  * Whether a piece has a way on from where an order takes it: one of the movements that it has now would there lead
- * neither on land nor off the table. What else will lie there by then, nobody knows.
+ * neither on land nor among mines nor off the table; farther on where the rules look so far.
  */
 export function leadsOn(position: Position, world: World, order: Ordered): boolean {
   const { rules, table, offers } = position;
   const piece = world.table.pieces[order.piece];
   if (!piece || piece.aloft) return true;
+  const said = commandFor(offers, order);
+  const known = said && rules.writing?.leadsOn?.(world.rules, said, measureOn(table, world.table));
+  if (known !== undefined) return known;
   const end = poseAfter(piece.pose, order.legs);
   if (distance(end.at, piece.pose.at) < CRAWL) return true;
-  const there = { ...world.table, pieces: { ...world.table.pieces, [piece.id]: { ...piece, pose: end } } };
+  const moved = { ...piece, pose: end };
+  const there = { ...world.table, pieces: { ...world.table.pieces, [piece.id]: moved } };
   const ahead = distance(end.at, piece.pose.at);
   // Where water is open all about, nothing has to be foretold, which is dear.
-  if (ABOUT.every((off) => isOpen(table, end, off, 2 * ahead))) return true;
+  const bound = (off: number): Piece => ({ ...moved, pose: { ...end, heading: wrap(end.heading + off) } });
+  if (ABOUT.every((off) => isOpen({ ...position, world }, bound(off), 2 * ahead))) return true;
   for (const next of movementsOf({ ...position, world }, piece.id, piece.pose)) {
     const command = commandFor(offers, next);
     const met = command ? rules.hazards(world.rules, command, measureOn(table, there)) : [];
-    if (!met.some(({ kind, grave }) => grave && (kind === 'ground' || kind === 'edge'))) return true;
+    if (!met.some(({ kind, grave }) => grave && LIES.includes(kind))) return true;
   }
   return false;
 }
