@@ -46,15 +46,6 @@ test.each(['hampton-roads-first-day', 'hampton-roads-second-day'])(
   },
 );
 
-test('Mobile Bay: five periods of the big button bring nobody under a ram, ashore or on a mine that is known, and who lies in line behind one that has stopped slows down', async () => {
-  const { last, trouble } = await pressOn(await setOutScenario('mobile-bay'), 11, 400, TURNS);
-  expect(trouble).toBeUndefined();
-  const told = last.log.flatMap(({ turn, events }) => events.map(({ type }) => ({ turn, type })));
-  expect(told.filter(({ type }) => /^(rammed|mine-struck|ran-ashore|left-table)$/.test(type))).toEqual([]);
-  // Brooklyn is stopped in the second period: they run up on one another until they have lost their way.
-  expect(told.filter(({ turn, type }) => type === 'scraped' && turn > 3)).toEqual([]);
-});
-
 test('Narvik: five turns of the big button run nobody aground in the fjord, and off the table only who is to leave by that edge', async () => {
   const { last, trouble } = await pressOn(await setOutScenario('narvik'), 11, 400, TURNS);
   expect(trouble).toBeUndefined();

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { setOutScenario } from '../src/cli/battle';
+import type { Command } from '../src/engine/command';
+import type { Hazard } from '../src/engine/hazard';
+import type { PieceId } from '../src/engine/ids';
+import type { SessionState } from '../src/session/session';
+import { measureOn } from '../src/table/measuring/measure';
+import { type Pressed, pressOn } from './big-button';
+
+/** What costs a vessel something without an enemy's doing. */
+const HARM =
+  /^(scraped|held-by-hull|rammed|mine-struck|ran-ashore|bar-tested|rock-struck|stakes-crossed|left-table)$/;
+
+/** Everything of that which has come to pass. */
+const harmed = ({ last }: Pressed): readonly string[] =>
+  last.log.flatMap(({ turn, events }) =>
+    events.flatMap((event) => (HARM.test(event.type) ? [`${turn}: ${JSON.stringify(event)}`] : [])),
+  );
+
+test.each([
+  ['hampton-roads-first-day', 7],
+  ['hampton-roads-first-day', 8],
+  ['hampton-roads-second-day', 7],
+] as const)(
+  '%s, seed %i: in ten periods of the big button nobody scrapes, lies against another, strands or leaves',
+  async (battle, seed) => {
+    const pressed = await pressOn(await setOutScenario(battle, 'acw-naval'), seed, 600, 10);
+    expect(pressed.trouble).toBeUndefined();
+    expect(pressed.last.status.turn).toBe(11);
+    expect(harmed(pressed)).toEqual([]);
+  },
+);
+
+test.each([7, 8])(
+  'Mobile Bay, seed %i: in five periods of the big button no mine explodes, nobody scrapes or lies against another',
+  async (seed) => {
+    const pressed = await pressOn(await setOutScenario('mobile-bay'), seed, 400, 5);
+    expect(pressed.trouble).toBeUndefined();
+    expect(harmed(pressed)).toEqual([]);
+  },
+);
+
+const isHarm = ({ grave, kind }: Hazard): boolean => grave || kind === 'held';
+
+/** What a written order would meet as all the others are written. */
+const meets = ({ rules, table, world }: SessionState, command: Command): readonly Hazard[] =>
+  rules.hazards(world.rules, command, measureOn(table, world.table)).filter(isHarm);
+
+/** Whether any of many orders ahead is legal and meets nothing. */
+function hasSafe(state: SessionState, standing: Command): boolean {
+  const { rules, table, world } = state;
+  for (const change of [0, -1, -2, 1, 2])
+    for (let turn = -60; turn <= 60; turn += 15) {
+      const command = { ...standing, way: 'F', change, turn };
+      const refused = rules.refuse(world.rules, command, measureOn(table, world.table));
+      if (!refused && meets(state, command).length === 0) return true;
+    }
+  return false;
+}
+
+test('Mobile Bay: the enemy stops Tecumseh in the column; who is written an order that meets harm after it has none that does not', async () => {
+  const known: string[] = [];
+  let harms = 0;
+  const watch = (state: SessionState, isCommit: boolean): void => {
+    if (!isCommit) return;
+    for (const { subject, by, written } of state.offers) {
+      const standing =
+        written && subject && state.rules.writing?.standing(state.world.rules, subject as PieceId);
+      if (!standing || by !== state.seat.side || meets(state, standing).length === 0) continue;
+      harms += 1;
+      if (hasSafe(state, standing)) known.push(`${state.status.turn}: ${JSON.stringify(standing)}`);
+    }
+  };
+  const pressed = await pressOn(await setOutScenario('mobile-bay'), 11, 400, 5, (state, does) =>
+    watch(state, does?.kind === 'offer' && does.offer.verb === 'commit'),
+  );
+  expect(pressed.trouble).toBeUndefined();
+  // What has come of the stop before it could be seen: Manhattan, close astern, has run up on her.
+  expect(harmed(pressed).filter((told) => /mine-struck|ran-ashore|rammed|left-table/.test(told))).toEqual([]);
+  expect(harms).toBeGreaterThan(0);
+  expect(known).toEqual([]);
+});
