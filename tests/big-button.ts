@@ -2,8 +2,11 @@ import type { SetOut } from '../src/cli/battle';
 import type { Offer } from '../src/engine/command';
 import type { Side } from '../src/engine/ids';
 import { say } from '../src/engine/words/text';
+import { coachedSession, type Heed } from '../src/session/coach/coached';
+import type { Coach } from '../src/session/coach/says';
 import { createSession } from '../src/session/create';
 import { followFire, giveFire } from '../src/session/fire/firing';
+import { defaultOf } from '../src/session/orders/usual/default-offer';
 import { followOnward, goOnward } from '../src/session/orders/usual/onward';
 import { followResting, giveResting } from '../src/session/orders/usual/resting';
 import { toBeWritten } from '../src/session/orders/written';
@@ -11,7 +14,7 @@ import type { Session, SessionState } from '../src/session/session';
 import { carryOutWritten } from '../src/ui/orders/keys/order';
 import { commandOf } from '../src/ui/orders/offers/offers';
 import { giveOrder } from '../src/ui/orders/offers/standing';
-import { defaultOf, type Primary, primaryOf, staysPut } from '../src/ui/orders/primary-order';
+import { type Primary, primaryOf, staysPut } from '../src/ui/orders/primary-order';
 import { followReady } from '../src/ui/play/follow-desk';
 
 /** How far a battle came by the big button alone; `trouble` is where it was refused, brought nothing on or was not there. */
@@ -75,16 +78,25 @@ function answer(session: Session, offer: Offer | undefined, { rules }: SessionSt
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Who is there while it is pressed. */
+type Beside = {
+  /** Is shown how everything stands before each press. */
+  readonly watch?: (state: SessionState, does: Primary | undefined) => void;
+  /** Looks at what is pressed, as at what a newcomer presses. */
+  readonly coach?: Coach;
+};
+
 /** Presses the big button, and what leads among the answers, until the battle or so many turns are over, or it was pressed so often. */
 export async function pressOn(
   set: SetOut,
   seed: number,
   most: number,
   turns = Number.POSITIVE_INFINITY,
-  /** Is shown how everything stands before each press. */
-  watch?: (state: SessionState, does: Primary | undefined) => void,
+  { watch, coach }: Beside = {},
 ): Promise<Pressed> {
   const session = seated(set, seed);
+  const heed: Heed = { wish: () => 'gentle', known: () => [] };
+  const pressed = coach ? coachedSession(session, coach, heed) : session;
   const { store } = session;
   let stop: readonly (() => void)[] = [];
   let followed: string | undefined;
@@ -119,9 +131,11 @@ export async function pressOn(
     if (taken?.final) final.push({ turn: status.turn, verb: taken.verb, final: taken.final });
     if (question)
       wrong =
-        question.ask === 'choose' ? answer(session, answered, before) : `a ${question.ask} is asked for`;
+        question.ask === 'choose' ? answer(pressed, answered, before) : `a ${question.ask} is asked for`;
     else if (primary) {
-      press(session, primary);
+      press(pressed, primary);
+      // A coach who is asked answers in a moment.
+      if (coach) await nextTask();
       const verb = 'offer' in primary ? primary.offer.verb : primary.kind;
       said.push({ side, verb, attacks: attacksOpen(before, side) });
       wrong = complaintOf(before, store.getState());

@@ -71,9 +71,9 @@ test('Mobile Bay: the enemy stops Tecumseh in the column; who is written an orde
       if (hasSafe(state, standing)) known.push(`${state.status.turn}: ${JSON.stringify(standing)}`);
     }
   };
-  const pressed = await pressOn(await setOutScenario('mobile-bay'), 11, 400, 5, (state, does) =>
-    watch(state, does?.kind === 'offer' && does.offer.verb === 'commit'),
-  );
+  const pressed = await pressOn(await setOutScenario('mobile-bay'), 11, 400, 5, {
+    watch: (state, does) => watch(state, does?.kind === 'offer' && does.offer.verb === 'commit'),
+  });
   expect(pressed.trouble).toBeUndefined();
   // What has come of the stop before it could be seen: Manhattan, close astern, has run up on her.
   expect(harmed(pressed).filter((told) => /mine-struck|ran-ashore|rammed|left-table/.test(told))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../../engine/ids';
 import type { Compared } from '../../engine/opponent/coaching';
-import { advised, withoutPerils } from './coach';
+import { advised, onlyPerils, withoutPerils } from './coach';
 
 const precepts = [
   { id: 'shore', lacks: ['peril'], says: 'says.shore' },
@@ -28,4 +28,10 @@ test('of an order that is proposed what it misses otherwise is named, and not wh
 test('an order that is proposed and misses little else is left in peace', () => {
   expect(named(compared(0.1))).toBe('shore');
   expect(named(withoutPerils(compared(0.1)))).toBeUndefined();
+});
+
+test('of an order that is proposed and could not be kept from harm nothing else is named', () => {
+  expect(named(onlyPerils(compared(20)))).toBe('shore');
+  const { lacking, ...rest } = compared(20);
+  expect(named(onlyPerils({ ...rest, lacking: lacking.slice(1) }))).toBeUndefined();
 });

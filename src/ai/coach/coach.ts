@@ -51,3 +51,9 @@ export function withoutPerils({ lacking, behind, ...rest }: Compared): Compared 
   const met = lacking.reduce((sum, { lack, points }) => sum + (lack === 'peril' ? points : 0), 0);
   return { ...rest, behind: behind - met, lacking: lacking.filter(({ lack }) => lack !== 'peril') };
 }
+
+/** The same, but for all else than what is met on the way. */
+export function onlyPerils({ lacking, ...rest }: Compared): Compared {
+  const perils = lacking.filter(({ lack }) => lack === 'peril');
+  return { ...rest, behind: perils.reduce((sum, { points }) => sum + points, 0), lacking: perils };
+}

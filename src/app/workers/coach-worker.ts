@@ -1,9 +1,9 @@
 import { expose } from 'comlink';
-import { advised, withoutPerils } from '../../ai/coach/coach';
+import { advised, onlyPerils, withoutPerils } from '../../ai/coach/coach';
 import { comparer } from '../../ai/coach/compare';
 import { tryOut } from '../../ai/trial';
 import type { Command } from '../../engine/command';
-import type { Advised } from '../../engine/opponent/coaching';
+import type { Advised, Compared } from '../../engine/opponent/coaching';
 import type { Choose } from '../../engine/question';
 import type { Battle } from '../../engine/set-up/record';
 import { say } from '../../engine/words/text';
@@ -43,6 +43,7 @@ const coach = {
     commands,
     together,
     proposed,
+    perils,
     looked,
     question,
     wish,
@@ -52,7 +53,8 @@ const coach = {
     const desk = await laying;
     if (!desk?.appraisal || !desk.compare) return undefined;
     const { rules, appraisal, compare } = desk;
-    for (const command of commands) {
+    for (const [i, command] of commands.entries()) {
+      if (perils && !perils.includes(i)) continue;
       const before = together ? allBut(desk, world, commands, command) : world;
       let compared = question ? compare.answer(question, before, command, SEED) : undefined;
       if (!question) {
@@ -64,7 +66,8 @@ const coach = {
         }
         compared = step.value;
       }
-      const advice = compared && advised(appraisal, proposed ? withoutPerils(compared) : compared, wish);
+      const of = perils ? onlyPerils : proposed ? withoutPerils : (one: Compared) => one;
+      const advice = compared && advised(appraisal, of(compared), wish);
       if (advice && !known.includes(idOf(rules.id, advice)))
         return told(desk, before, question, command, advice);
     }

@@ -201,6 +201,15 @@ test('who goes on as before is looked at with all the others before any of them 
   expect(entries(session)).toBe(2);
 });
 
+test('a gentle coach is not asked of what the program proposes', async () => {
+  const { session, coached, asked } = coachedGame(({ commands }) => commands[0], 'gentle');
+  followOnward(session, UNION);
+  goOnward(coached, UNION, PAIR);
+  await settled();
+  expect(asked).toEqual([]);
+  expect(entries(session)).toBe(2);
+});
+
 test('a plan of fire is looked at whole before any of it is given', async () => {
   const { session, coached, asked } = coachedGame(({ commands }) => commands[0]);
   const { store } = session;

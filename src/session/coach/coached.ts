@@ -10,6 +10,7 @@ import { onwardOf } from '../orders/usual/onward';
 import type { Drawing, Session, SessionState } from '../session';
 import { stageOf } from '../stage';
 import { measuresFreely } from '../taping/may-measure';
+import { endangered } from './as-proposed';
 import type { Coach, CoachAsked, Coaching, CoachSays } from './says';
 
 /** What is remembered of what is known already. */
@@ -150,10 +151,14 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     const { world, log } = state;
     // Who has thought it over and gives the same order means it as well.
     if (thought?.orders === orders && thought.log === log) return given({ commands, through });
+    // Of what the program itself proposes who speaks gently names no more than a peril that it could not avoid.
+    const perils = wish === 'gentle' ? endangered(state, meant) : undefined;
+    if (perils?.length === 0) return given({ commands, through });
     looking = true;
     void coach
       .weigh({
         ...meant,
+        ...(perils ? { perils } : {}),
         world,
         wish,
         known: [...heed.known(), ...told],
@@ -168,7 +173,7 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
           given({ commands, through });
           return;
         }
-        if (isSaidOnce(said, wish)) told.add(said.id);
+        if (perils || isSaidOnce(said, wish)) told.add(said.id);
         const of = (one: Command) => state.offers.find((offer) => isOf(offer, one))?.subject;
         const piece = of(said.command) ?? of(said.best);
         if (piece) look({ selected: piece });

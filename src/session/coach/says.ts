@@ -13,6 +13,8 @@ export type CoachAsked = {
   readonly together?: true;
   /** The program proposes them, and says beforehand what they would meet: of that the coach is silent. */
   readonly proposed?: true;
+  /** The places of those that the program could not keep from harm, where all are its own: nothing but that is named. */
+  readonly perils?: readonly number[];
   /** Pieces whose orders in writing have been looked at in this phase: where the writing ends they are left alone. */
   readonly looked?: readonly PieceId[];
   /** The decision in mid-resolution that the one command answers; an order when absent. */

@@ -1,12 +1,12 @@
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
+import { defaultOf } from '../../session/orders/usual/default-offer';
 import { answerSeries } from '../../session/orders/usual/series';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { Late, late } from '../late';
 import { OfferList } from '../orders/offers/offer';
 import { numbered } from '../orders/offers/offers';
-import { defaultOf } from '../orders/primary-order';
 import { RuleRef, useWords } from '../words';
 import { DiceTyping } from './dice-typing';
 import english from './question.en.json';

@@ -6,6 +6,7 @@ import type { FireLine } from '../../session/fire/fire-plan';
 import { stationsHole } from '../../session/orders/men';
 import { journeyHole, pointedNow } from '../../session/orders/spots';
 import { usualOrder } from '../../session/orders/usual/clear-order';
+import { defaultOf } from '../../session/orders/usual/default-offer';
 import type { Desk, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from './offers/offers';
 
@@ -32,13 +33,6 @@ export type Primary =
   | { readonly kind: 'rest'; readonly offer: Offer; readonly words: Text }
   /** Goes to a piece that has still to be moved. */
   | { readonly kind: 'next'; readonly piece: PieceId };
-
-/** The choice that does no harm: the usual one, else the first that is not final; of final ones the usual, else the first. */
-export function defaultOf(offers: readonly Offer[]): Offer | undefined {
-  const open = offers.filter(({ refusal, back }) => !refusal && !back);
-  const safe = open.filter(({ final }) => !final);
-  return safe.find(({ usual }) => usual) ?? safe[0] ?? open.find(({ usual }) => usual) ?? open[0];
-}
 
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
   readonly desk: Pick<Desk, 'selected' | 'target' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;

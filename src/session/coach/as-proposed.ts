@@ -1,0 +1,79 @@
+import type { Command, Offer } from '../../engine/command';
+import { isOf } from '../../engine/enumerate';
+import type { PieceId } from '../../engine/ids';
+import type { Choose } from '../../engine/question';
+import { commandFor } from '../orders/movement-offer';
+import { usualOrder } from '../orders/usual/clear-order';
+import { defaultOf, usualCommand } from '../orders/usual/default-offer';
+import { toBeWritten } from '../orders/written';
+import type { SessionState } from '../session';
+
+/** What is meant: orders, or the answer to a question. */
+type Meant = { readonly commands: readonly Command[]; readonly question?: Choose };
+
+/** Whether two commands are alike in every field but these. */
+const same = (one: Command, other: Command, but: readonly string[] = []): boolean =>
+  Object.keys({ ...one, ...other }).every(
+    (field) => but.includes(field) || JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  );
+
+const movesBy = ({ written, holes }: Offer): boolean =>
+  written === true || Object.values(holes).some(({ kind }) => kind === 'track');
+
+/** Whether a command is one of the usual ones of these, or where none is usual the one that leads. */
+function leads(offers: readonly Offer[], command: Command): boolean {
+  const usual = offers.filter((one) => one.usual && !one.refusal);
+  const first = usual.length > 0 ? undefined : defaultOf(offers);
+  return [...usual, ...(first ? [first] : [])].some((one) => same(command, usualCommand(one)));
+}
+
+/** Pieces of a side whose orders in writing are left as they stand. */
+const leftStanding = ({ offers }: SessionState, { by }: Command): readonly PieceId[] =>
+  offers.flatMap((one) => (one.written && one.by === by && one.subject && !one.refusal ? [one.subject] : []));
+
+/** Whether a command is word for word what the program proposes where nobody says otherwise. */
+function isProposed(state: SessionState, command: Command): boolean {
+  const { offers, desk } = state;
+  const offer = offers.find((one) => isOf(one, command));
+  if (!offer) return false;
+  if (movesBy(offer)) {
+    const usual = offer.subject ? usualOrder(state, offer.subject) : undefined;
+    const proposed = usual && commandFor(offers, usual.order);
+    // How men stand about their leader is none of what is proposed.
+    const stations = Object.keys(offer.holes).filter((name) => offer.holes[name]?.kind === 'stations');
+    return proposed !== undefined && same(command, proposed, stations);
+  }
+  if (offer.attack && offer.object) {
+    const { fire } = desk;
+    return (
+      fire?.chosen === undefined && (fire?.plan?.lines ?? []).some((line) => same(command, line.command))
+    );
+  }
+  if (leftStanding(state, command).length > 0) return toBeWritten(state, command.by).length === 0;
+  const plain = offers.filter((one) => one.by === command.by && !movesBy(one) && !(one.attack && one.object));
+  return leads(plain, command);
+}
+
+/** Pieces that a command is about, the one or those that it leaves to their orders. */
+const about = (state: SessionState, command: Command): readonly PieceId[] => {
+  const offer = state.offers.find((one) => isOf(one, command));
+  if (offer && movesBy(offer)) return offer.subject ? [offer.subject] : [];
+  return offer?.subject ? [] : leftStanding(state, command);
+};
+
+/**
+ * Of what is meant, where all of it is as the program proposes, the places of those commands whose pieces the program itself
+ * could not keep from harm; undefined where something is somebody's own.
+ */
+export function endangered(
+  state: SessionState,
+  { commands, question }: Meant,
+): readonly number[] | undefined {
+  if (question) return commands.every((command) => leads(question.offers, command)) ? [] : undefined;
+  if (!commands.every((command) => isProposed(state, command))) return undefined;
+  return commands.flatMap((command, i) =>
+    about(state, command).some((piece) => usualOrder(state, piece)?.meets.some(({ grave }) => grave))
+      ? [i]
+      : [],
+  );
+}
