@@ -101,7 +101,9 @@ describe.each([
     const file = digest(session.save());
     const swings = decisive(report, 8);
     expect(swings.length).toBe(8);
-    expect(swings.every(({ points }) => points > 0)).toBe(true);
+    expect(swings.every(({ points }) => points >= 0.25)).toBe(true);
+    expect(decisive(report, 1000).every(({ points }) => points >= 0.25)).toBe(true);
+    expect(report.swings.some(({ points }) => points < 0.25)).toBe(true);
     const places = swings.map(({ entry, step }) => entry * 1000 + step);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
     const luck = luckOf(
@@ -114,6 +116,8 @@ describe.each([
       const said = say(wordsOf(state), sentence);
       expect(said).toMatch(/^\S.*[.!]$/);
       expect(said).not.toMatch(/story\.|\{|undefined/);
+      // What a record sheet is marked by is for the log.
+      expect(said).not.toMatch(/\(\d,\d\)/);
     }
     expect(say(NO_RULES, paragraphs[0]?.[0] ?? { key: '' })).toContain(state.battle.title);
     expect(digest(session.save())).toBe(file);

@@ -255,10 +255,13 @@ export function* reporting(
   };
 }
 
+/** Points that a blow moves at least to have decided anything; less is said as next to nothing. */
+const LEAST = 0.25;
+
 /** What decided the battle, in the order it happened: every loss that counts before other blows, the heaviest first to stay. */
 export function decisive({ swings }: Report, most: number): readonly Swing[] {
   const heaviest = swings
-    .filter(({ points }) => points > 0)
+    .filter(({ points }) => points >= LEAST)
     .toSorted((one, other) => other.points - one.points)
     .slice(0, most);
   return swings.filter((swing) => heaviest.includes(swing));

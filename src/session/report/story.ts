@@ -99,7 +99,9 @@ function turnTold(told: Told, { turn, exchanges, events }: TurnTold): readonly T
   return [
     t(fire, args),
     ...(struck.length > 0 ? [t('story.struck', { pairs: listed([...pairs, ...rest]) })] : []),
-    ...events.filter((event) => heaviest.includes(event)).map(({ telling }) => ended(told, telling.text)),
+    ...events
+      .filter((event) => heaviest.includes(event))
+      .map(({ telling }) => ended(told, telling.story ?? telling.text)),
     ...lossesOf(told, turn),
   ];
 }

@@ -63,15 +63,18 @@ export const markedBoxes = (marks: readonly number[], system: System): number =>
 
 export const gridFull = (marks: readonly number[]): boolean => marks.length >= GRID_BOXES;
 
+/** The systems of a box, in words. */
+export function systemsText(box: number): Text {
+  const [one, other] = systemsAt(locationOf(box));
+  return one && other
+    ? text('battle.two-systems', { one: text(`system.${one}`), other: text(`system.${other}`) })
+    : text(`system.${one}`);
+}
+
 /** Row, column and systems of a box that was marked, in words. */
 function boxText(box: number): Text {
   const { row, column } = locationOf(box);
-  const [one, other] = systemsAt({ row, column });
-  const systems =
-    one && other
-      ? text('battle.two-systems', { one: text(`system.${one}`), other: text(`system.${other}`) })
-      : text(`system.${one}`);
-  return text('battle.box', { row, column, systems });
+  return text('battle.box', { row, column, systems: systemsText(box) });
 }
 
 /** The box that was marked, or `none` where nothing was left to mark. */
