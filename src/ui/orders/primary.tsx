@@ -13,7 +13,7 @@ import { carryOutDivision } from './keys/division-keys';
 import { carryOutWritten } from './keys/order';
 import { OfferButton } from './offers/offer';
 import { type Orders, regards } from './offers/offers';
-import { giveOrder } from './offers/standing';
+import { entersPrimary, giveOrder } from './offers/standing';
 import { namedOrCounted, onwardText } from './onward-text';
 import { useDigits } from './orders';
 import english from './primary.en.json';
@@ -39,6 +39,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
   const { say } = useWords();
   const nameOf = useNames();
   const digitOf = useDigits(orders);
+  const enter = useShown((state) => entersPrimary(state, seat));
   switch (primary.kind) {
     case 'move':
       return <MoveButton offer={primary.offer} piece={nameOf(primary.piece)} />;
@@ -103,6 +104,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           onGive={session.give}
           onRegard={regards(session)}
           digit={digitOf(primary.offer)}
+          enter={enter}
           nameOf={nameOf}
           leads
         />

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import type { Side } from '../../engine/ids';
@@ -98,4 +98,34 @@ test('one Escape takes off the remarks and the order for several ships', () => {
   pressEscape();
   expect(remarks(session)).toEqual([]);
   expect(session.store.getState().desk.division).toBeUndefined();
+});
+
+test('Enter writes order after order, and once all are written presses the big button', async () => {
+  const { battle, rules, meta } = await setOutScenario('hampton-roads-first-day');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  session.speakForAll(true, true);
+  const { seat, offers } = session.store.getState();
+  const writing = offers.filter(({ written, by, refusal }) => written && by === seat.side && !refusal);
+  session.look({ selected: writing[0]?.subject });
+  const onPress = vi.fn();
+  render(
+    <>
+      <Keyed session={session} seat={seat.side} />
+      <section className="primary-bar">
+        <button type="button" onClick={onPress} />
+      </section>
+    </>,
+  );
+  const pressEnter = () => fireEvent.keyDown(window, { key: 'Enter' });
+  for (const _ of writing) pressEnter();
+  expect(onPress).not.toHaveBeenCalled();
+  const { log } = session.store.getState();
+  expect(new Set(log.map(({ command }) => command.piece))).toEqual(
+    new Set(writing.map(({ subject }) => subject)),
+  );
+  pressEnter();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(session.store.getState().log).toBe(log);
 });

@@ -9,7 +9,7 @@ import { carryOutDivision, drawsUp, escapeDivision, toggleDivision } from '../or
 import { carryOutWritten, mayCarryOut, type Nudge, nudge, writeAsBefore } from '../orders/keys/order';
 import { pointKey } from '../orders/keys/point-keys';
 import { ordersOf } from '../orders/offers/offers';
-import { changeOrder, draftStanding, giveOrder } from '../orders/offers/standing';
+import { changeOrder, draftStanding, entersPrimary, giveOrder } from '../orders/offers/standing';
 import { readyOf } from './follow-desk';
 
 /** Whether a key belongs to a field that is being typed in. */
@@ -64,7 +64,7 @@ function pressOf(digit: string): (() => void) | undefined {
 
 /** Presses the big button. */
 function pressPrimary(): (() => void) | undefined {
-  const button = document.querySelector<HTMLButtonElement>('.primary-bar button:enabled');
+  const button = document.querySelector<HTMLButtonElement>('.primary-bar button:not([disabled])');
   return button ? () => button.click() : undefined;
 }
 
@@ -76,12 +76,15 @@ function writing(
   piece: PieceId,
   event: KeyboardEvent,
 ): (() => void) | undefined {
+  const enters = event.key === 'Enter' && !event.repeat && !pressesButton(event);
+  // Once all is written Enter goes on: to write the same again would do nothing.
+  if (enters && entersPrimary(session.store.getState(), seat)) return pressPrimary();
   if (offer.refusal) return undefined;
   const arrow = ARROWS[event.key];
   if (arrow) return () => changeOrder(session, offer, piece, arrow(event.shiftKey));
   if (pressesButton(event)) return undefined;
   if (event.key === ' ') return () => draftStanding(session, piece);
-  return event.key === 'Enter' && !event.repeat ? () => giveOrder(session, piece, seat) : undefined;
+  return enters ? () => giveOrder(session, piece, seat) : undefined;
 }
 
 /** What a key means on the table now, and nothing more; undefined when it means nothing. */

@@ -32,6 +32,8 @@ export type OfferProps = {
   readonly onRegard?: ((offer: Offer | undefined) => void) | undefined;
   /** The digit that chooses it. */
   readonly digit?: number | undefined;
+  /** Whether Enter gives it as well. */
+  readonly enter?: boolean | undefined;
   /** How a piece is called; its id when absent. */
   readonly nameOf?: ((piece: PieceId) => string) | undefined;
   /** The piece that the list is for, whose name stands above it. */
@@ -93,6 +95,7 @@ export function OfferRow(
         <span className="label">{armed ? words.say(t('offer-row.again', { order: said })) : said}</span>
         {figure && <strong className="figure">{figure}</strong>}
         {digit !== undefined && <Key>{digit}</Key>}
+        {props.enter && <Key>⏎</Key>}
       </button>
       {offer.means && !refused && (
         <p className="quiet means">

@@ -2,9 +2,10 @@ import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import { clearAsBefore } from '../../../session/orders/usual/clear-order';
 import { isWritten, proposedInstead } from '../../../session/orders/written';
-import type { Session } from '../../../session/session';
+import type { Session, SessionState } from '../../../session/session';
 import type { Nudge } from '../keys/order';
 import { alterStep } from '../writing/track';
+import { ordersOf } from './offers';
 
 /** The order that stands for a piece: the one being drawn up, else as written or as before. */
 function standingOrder(session: Session, piece: PieceId): Command | undefined {
@@ -41,6 +42,23 @@ export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal
   const next = written[written.indexOf(piece) + 1];
   if (next) session.look({ selected: next, draft: undefined });
   return undefined;
+}
+
+/** Whether nothing is left to be written: every vessel of the side has its order, and none is drawn up anew for this one. */
+export const allWritten = (state: SessionState, seat: Side): boolean => {
+  const { selected, draft } = state.desk;
+  const writing = state.offers.filter(({ written, by, refusal }) => written && by === seat && !refusal);
+  return (
+    (draft === undefined || draft.piece !== selected) &&
+    writing.every(({ subject }) => subject !== undefined && isWritten(state, subject))
+  );
+};
+
+/** Whether Enter presses the big button: the selected piece has no order of its own that it would give. */
+export function entersPrimary(state: SessionState, seat: Side): boolean {
+  if (state.question) return false;
+  const { track, written } = ordersOf(state.offers, seat, state.desk.selected);
+  return written ? allWritten(state, seat) : !track || track.refusal !== undefined;
 }
 
 /** The plain words of a field, one by one. */

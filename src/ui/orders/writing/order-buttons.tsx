@@ -59,7 +59,7 @@ export function StepButtons(props: {
 /** What is done with an order as it stands in the editor: given, exchanged for the one before, taken away. */
 export function OrderButtons(props: {
   /** Given by nobody else on the page. */
-  readonly give: { readonly says: Text; readonly on: () => void } | undefined;
+  readonly give: { readonly says: Text; readonly on: () => void; readonly byKey?: boolean } | undefined;
   readonly before: { readonly says: Text; readonly on: () => void };
   /** There is nothing to clear without. */
   readonly onClear: (() => void) | undefined;
@@ -70,7 +70,7 @@ export function OrderButtons(props: {
     <>
       {give && (
         <button type="button" className="order" data-testid="carry-out" onClick={give.on}>
-          <span className="label">{say(give.says)}</span> <Key>⏎</Key>
+          <span className="label">{say(give.says)}</span> {give.byKey !== false && <Key>⏎</Key>}
         </button>
       )}
       <div className="pair">

@@ -12,7 +12,15 @@ import { Why } from '../../why';
 import { fieldWords, Means, RuleRef, Sentence, useWords } from '../../words';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
-import { changeOrder, draftStanding, giveOrder, setOrder, wordsIn, writeWord } from '../offers/standing';
+import {
+  allWritten,
+  changeOrder,
+  draftStanding,
+  giveOrder,
+  setOrder,
+  wordsIn,
+  writeWord,
+} from '../offers/standing';
 import { OrderButtons, StepButtons } from './order-buttons';
 import { alterStep } from './track';
 import english from './written-order.en.json';
@@ -30,6 +38,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const name = useShown((state) => pieceName(state, piece));
   const drafted = useShown((state) => state.desk.draft?.piece === piece);
   const proposed = useShown((state) => proposedInstead(state, piece));
+  const done = useShown((state) => allWritten(state, seat));
   if (offer.refusal)
     return (
       <div className="editor">
@@ -86,6 +95,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
             : {
                 says: t(proposed ? 'written-order.proposed' : 'written-order.keep'),
                 on: () => giveOrder(session, piece, seat),
+                byKey: !done,
               }
         }
         before={{ says: t('written-order.standing'), on: () => draftStanding(session, piece) }}
