@@ -54,6 +54,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(page.getByTestId('coach-says')).not.toBeEmpty();
     await expect(page.getByTestId('coach-lesson')).toContainText('Lesson: ');
     expect(await faultsInBothLights(page, size)).toEqual([]);
+    const ground = (of: string): Promise<string> =>
+      page.locator(of).evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(await ground('.primary-bar .order')).not.toBe(await ground('[data-testid="coach-again"]'));
 
     // By the keyboard alone: shown, then thought over.
     await expect(page.getByTestId('coach-again')).toBeFocused();
