@@ -9,7 +9,7 @@ import type { Pose } from '../../geometry/pose';
 import { stillToMove } from '../../session/assumed';
 import { prospectsOf } from '../../session/fire/prospects';
 import { readingsOf, rowOf } from '../../session/said/readings';
-import { aspectWords, figure, threeFigures } from '../../session/said/spoken';
+import { aspectWords, threeFigures } from '../../session/said/spoken';
 import type { SessionState } from '../../session/session';
 import { mayMeasure } from '../../session/taping/may-measure';
 import { wordsOf } from '../../session/words';
@@ -165,7 +165,7 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
   const against = [
     ...(through.length > 0 ? [listed(through.map((kind) => say(words, t(`sight.through.${kind}`))))] : []),
     ...(hidden.length > 0 ? [say(words, t('sight.hidden', { by: listed(hidden) }))] : []),
-    ...(line.edge ? [say(words, t('sight.out-of-arc', { degrees: figure(line.edge.by) }))] : []),
+    ...(line.edge ? [say(words, t('sight.out-of-arc', { degrees: Math.ceil(line.edge.by) }))] : []),
   ];
   const small = { size: 12, color: palette.muted } as const;
   return [

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
@@ -26,8 +26,8 @@ let side: Side;
 let stop: () => void;
 
 /** The first position of a game in which several ships of a side may fire, or at several enemies. */
-async function atTheGuns(several: 'subject' | 'object'): Promise<void> {
-  const { battle, rules, meta, table, opening } = plate;
+async function atTheGuns(several: 'subject' | 'object', set: SetOut): Promise<void> {
+  const { battle, rules, meta, table, opening } = set;
   const { entries } = playOut(rules, table, opening, SEED);
   for (let played = 0; played < entries.length; played++) {
     const opened = createSession({
@@ -53,12 +53,12 @@ beforeAll(async () => {
   plate = await setOutScenario('river-plate');
 });
 
-const shown = async (several: 'subject' | 'object'): Promise<void> => {
-  await atTheGuns(several);
+const shown = async (several: 'subject' | 'object', set = plate): Promise<void> => {
+  await atTheGuns(several, set);
   stop = followFire(session, side);
   render(
-    <GameOf value={{ session, meta: plate.meta, staff: IDLE }}>
-      <WordsOf catalog={plate.rules.texts}>
+    <GameOf value={{ session, meta: set.meta, staff: IDLE }}>
+      <WordsOf catalog={set.rules.texts}>
         <FirePlanPanel />
       </WordsOf>
     </GameOf>,
@@ -132,4 +132,25 @@ test('one ship fires by her own button, and the fire of the others stays to be g
     ships[0],
   ]);
   expect(status.acting).toContain(side);
+});
+
+test('what goes on is stopped while an attack is left, and once all have fired nothing is said to go on', async () => {
+  await shown('subject');
+  const { fire } = session.store.getState().desk;
+  const [line] = fire?.plan?.lines ?? [];
+  if (!fire || !line) throw new Error('nothing is planned');
+  // Nobody gives it meanwhile.
+  stop();
+  act(() => session.look({ fire: { ...fire, left: [{ make: line.piece }, { make: undefined }] } }));
+  expect(screen.getByRole('button', { name: 'Stop here' })).toBeDefined();
+  act(() => session.look({ fire: { ...fire, left: [{ make: undefined }] } }));
+  expect(screen.queryByTestId('fire-plan')).toBeNull();
+});
+
+test('where a side names all its fire, the button of a ship adds her attacks and says so', async () => {
+  await shown('subject', await setOutScenario('mobile-bay'));
+  const [button] = screen.getAllByTestId(/^fire-alone-/);
+  expect(button?.textContent).toMatch(/^Add (this attack|these attacks)$/);
+  if (button) fireEvent.click(button);
+  await waitFor(() => expect(screen.getAllByText(/named/).length).toBeGreaterThan(0));
 });

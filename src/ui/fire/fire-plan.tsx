@@ -24,6 +24,8 @@ export function FirePlanPanel() {
   if (!fire?.plan || fire.side !== seat) return null;
   const { lines, expected } = fire.plan;
   if (lines.length === 0 && !fire.chosen) return null;
+  // When all have fired and only the end of the fire is still to be said, nothing goes on.
+  if (fire.left && !fire.left.some((order) => 'command' in order || order.make !== undefined)) return null;
   const pieces = [...new Set(lines.map(({ piece }) => piece))];
   return (
     <section className="fire-plan" aria-label={say(t('fire-plan.title'))} data-testid="fire-plan">
@@ -71,7 +73,10 @@ function OfPiece(props: {
   const { say } = useWords();
   const own = props.lines.filter(({ piece }) => piece === props.piece);
   const alone = useShown((state) => fireOfPiece(state, props.piece));
-  const does = alone && say(t(`fire-plan.alone-${alone}`));
+  const unsaid = own.filter(({ back }) => !back).length;
+  const does =
+    alone &&
+    say(alone === 'fires' ? t('fire-plan.alone-fires') : t('fire-plan.alone-named', { count: unsaid }));
   return (
     <>
       <header>
