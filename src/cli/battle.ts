@@ -22,7 +22,7 @@ export const setOut = async (battle: Battle): Promise<SetOut> =>
 
 /** A battle on the table of a rule set that is at hand. */
 export function laidOut(battle: Battle, { rules, meta }: Pick<SetOut, 'rules' | 'meta'>): SetOut {
-  const first = openingOf(battle, rules, meta.scale(battle.options));
+  const first = openingOf(battle, rules, meta);
   if (!first.ok) throw new Complaint(`${battle.title} cannot be set up: ${say(rules.texts, first.because)}`);
   return { battle, rules, meta, table: first.table, opening: first.opening };
 }

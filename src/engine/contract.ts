@@ -370,6 +370,8 @@ export type RulesModule<S, C extends Command, E extends GameEvent> = {
   readonly rulebook: readonly RulebookEntry[];
 };
 
+type Span = { readonly least: number; readonly most: number };
+
 /** What menus and files need of a rule set without loading it. */
 export type RulesMeta = {
   readonly id: string;
@@ -377,6 +379,8 @@ export type RulesMeta = {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionSpec[];
+  /** What scenarios and games that were kept may give beyond what the menus offer: further values, or any number of a span. */
+  readonly unoffered?: Readonly<Record<string, readonly OptionSpec['usual'][] | Span>>;
   /** What the book measures its table in, and every length is said in; inches when absent. The engine keeps inches. */
   readonly unit?: TableUnit;
   /** What lengths on the table stand for under the chosen options. */

@@ -9,7 +9,7 @@ const known = new WeakMap<Battle, WeakMap<AnyRules, Begun>>();
 export function begunOf(battle: Battle, rules: AnyRules, meta: RulesMeta): Begun {
   const byRules = known.get(battle) ?? new WeakMap<AnyRules, Begun>();
   known.set(battle, byRules);
-  const begun = byRules.get(rules) ?? openingOf(battle, rules, meta.scale(battle.options));
+  const begun = byRules.get(rules) ?? openingOf(battle, rules, meta);
   byRules.set(rules, begun);
   return begun;
 }

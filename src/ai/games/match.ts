@@ -53,7 +53,7 @@ export async function matchOf(battle: Battle): Promise<Match> {
   const meta = rulesMeta(id);
   const [rules, own] = await Promise.all([loadRules(id), loadAppraisal(id)]);
   if (!meta || !rules) throw new Error(`the rule set '${id}' is not here`);
-  const begun = openingOf(battle, rules, meta.scale(battle.options));
+  const begun = openingOf(battle, rules, meta);
   if (!begun.ok) throw new Error(`${title} cannot be set up: ${say(rules.texts, begun.because)}`);
   const { table, opening } = begun;
   const appraisal = own ?? plainAppraisal(rules);

@@ -59,6 +59,7 @@ export const meta: RulesMeta = {
       [false, 'Not used, simpler for a first battle'],
     ),
   ],
+  unoffered: { deployment: ['zones'], yardsPerInch: { least: 1, most: 100_000 } },
   scale: (options) => seaScale(YARDS_PER_NAUTICAL_MILE / yardsPerInch(options)),
   words: { 'house.turn': 'period', 'house.Turn': 'Period' },
 };

@@ -59,6 +59,7 @@ export const meta: RulesMeta = {
       [true, 'Yes: unaware ships of the scenario hold their course until alarmed'],
     ),
   ],
+  unoffered: { deployment: ['zones'] },
   scale: (options) => seaScale(inchesPerNauticalMile(mileOf(options))),
   minutesPerTurn: MINUTES_PER_TURN,
 };

@@ -3,7 +3,7 @@ import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import type { ShipRecord } from '../../engine/set-up/record';
 import { option } from '../../kit/option';
-import { cm, MINUTES_PER_TURN, YARDS_PER_CM } from './ship/bands';
+import { cm, MINUTES_PER_TURN, MOST_TVR, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
 
 /**
@@ -77,6 +77,7 @@ export const meta: RulesMeta = {
       [BY_TYPE, 'May dive, in a phase of their own; destroyers and escorts hunt them'],
     ),
   ],
+  unoffered: { tvr: [MOST_TVR], mines: [true], submarines: [true] },
   scale: () => ({ ...seaScale(cm(YARDS_PER_NAUTICAL_MILE / YARDS_PER_CM)), unit: 'cm' }),
   minutesPerTurn: MINUTES_PER_TURN,
 };

@@ -350,7 +350,7 @@ export function made(maker: TableMaker, laid: Laid): { readonly laid: Laid; read
   const read = makeBattle(plain, fleets, [], { scale: meta.scale, rules: meta.id });
   if (!read.ok) return { laid, of: { fault: t('own-table.says', { reason: read.reason }) } };
   const battle = read.value;
-  const first = firstOf(battle, rules, meta.scale(battle.options));
+  const first = firstOf(battle, rules, meta);
   if (!first.ok) return { laid, of: { fault: first.because } };
   const { table, opening } = first;
   const nameOf = (id: string): string => rules.nameOf(opening.rules, id);

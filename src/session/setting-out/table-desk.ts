@@ -128,7 +128,7 @@ export function openTable(
       return;
     }
     const { setOut: _setOut, ...battle } = of.battle;
-    const first = firstOf(battle, by.rules, by.meta.scale(battle.options));
+    const first = firstOf(battle, by.rules, by.meta);
     if (first.ok) done({ ...laid, setOut: setOutOf(battle, by.rules, first.opening, made.value) });
   }
 

@@ -1,5 +1,5 @@
-import type { Scale } from '../../engine/chart/scale';
 import type { Refusal } from '../../engine/command';
+import type { RulesMeta } from '../../engine/contract';
 import { digest } from '../../engine/digest';
 import type { PieceId } from '../../engine/ids';
 import { type Battle, piecesIn } from '../../engine/set-up/record';
@@ -22,6 +22,7 @@ import { withFigures } from '../company/company';
 import type { Piece, Table, TableState } from '../state';
 import type { AnyRules, World } from '../world';
 import { lyingAsKept, lyingPart } from './lying';
+import { wrongOption } from './options';
 import { layTable } from './set';
 import english from './set-out.en.json';
 import { OF_MADE, OF_PIECE, OF_TABLE } from './set-out-fields';
@@ -35,9 +36,12 @@ export type Begun =
 
 const isRefusal = (state: unknown): state is Refusal => isMap(state) && 'because' in state && 'cite' in state;
 
+/** What is asked of a rule set before it is given a battle: the options it knows, and its scale under them. */
+type Chosen = Pick<RulesMeta, 'options' | 'unoffered' | 'scale'>;
+
 /** The first position of a battle: the rule set's own, or the one that was set out. */
-export function openingOf(battle: Battle, rules: AnyRules, scale: Scale): Begun {
-  const first = firstOf(battle, rules, scale);
+export function openingOf(battle: Battle, rules: AnyRules, meta: Chosen): Begun {
+  const first = firstOf(battle, rules, meta);
   if (!first.ok || !battle.setOut) return first;
   const world = setOutOn(battle.setOut, rules, first.opening);
   if (world.ok) return { ...first, opening: world.value };
@@ -46,10 +50,12 @@ export function openingOf(battle: Battle, rules: AnyRules, scale: Scale): Begun 
 }
 
 /** The position that the rule set begins the battle with, whatever was set out. */
-export function firstOf(battle: Battle, rules: AnyRules, scale: Scale): Begun {
+export function firstOf(battle: Battle, rules: AnyRules, meta: Chosen): Begun {
+  const wrong = wrongOption(battle.options, meta);
+  if (wrong) return { ok: false, because: wrong };
   const state = rules.setup(battle);
   if (isRefusal(state)) return { ok: false, because: state.because };
-  const laid = layTable(battle, scale, rules.body);
+  const laid = layTable(battle, meta.scale(battle.options), rules.body);
   return { ok: true, table: laid.table, opening: { rules: state, table: laid.state } };
 }
 

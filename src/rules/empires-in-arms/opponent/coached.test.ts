@@ -181,7 +181,7 @@ function tableOf({ state, on }: Position): { readonly table: Table; readonly on:
     const set = laid(Object.fromEntries(poses));
     return { table: set.table, on: set.state };
   }
-  const begun = openingOf(on, book, meta.scale({}));
+  const begun = openingOf(on, book, meta);
   if (!begun.ok) throw new Error(begun.because.key);
   return { table: begun.table, on: begun.opening.table };
 }

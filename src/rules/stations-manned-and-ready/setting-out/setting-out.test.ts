@@ -23,7 +23,7 @@ settingOutSuite(
 
 test('SMR-H03: set to the Action Phase by hand, the side with the initiative may act at once', async () => {
   const { battle, rules, meta } = await setOutScenario('river-plate', 'stations-manned-and-ready');
-  const begun = openingOf(battle, rules, meta.scale(battle.options));
+  const begun = openingOf(battle, rules, meta);
   if (!begun.ok) throw new Error(begun.because.key);
   for (const { id } of battle.sides) {
     const led = withField(rules, begun.opening, { field: 'phase' }, 'ships');
@@ -43,7 +43,7 @@ describe('what is set out by hand stays within the limits of the record', async 
     readonly battle?: Data;
     readonly pieces?: Readonly<Record<string, Data>>;
   }): string => {
-    const begun = openingOf({ ...battle, setOut }, rules, meta.scale(battle.options));
+    const begun = openingOf({ ...battle, setOut }, rules, meta);
     return begun.ok ? 'taken' : say(rules.texts, begun.because);
   };
   const ofShip = (data: Data): string => said({ pieces: { bismarck: data } });

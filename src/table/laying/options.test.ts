@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { rule } from '../../engine/ids';
+import { NO_RULES, say } from '../../engine/words/text';
+import { wrongOption } from './options';
+
+const values = (...of: readonly (string | number | boolean)[]) =>
+  of.map((value) => ({ value, label: `${value}` }));
+const META = {
+  options: [
+    { id: 'night', label: 'Night', cite: rule('T-1'), values: values(false, true), usual: false },
+    { id: 'impact', label: 'Impact', cite: rule('T-2'), values: values('third', 'square'), usual: 'third' },
+    { id: 'yards', label: 'Yards', cite: rule('T-3'), values: values(40, 50), usual: 50 },
+  ],
+  unoffered: { zones: [true], impact: ['old'], yards: { least: 1, most: 100 } },
+} as const;
+
+const said = (options: Parameters<typeof wrongOption>[0], meta: Parameters<typeof wrongOption>[1] = META) => {
+  const wrong = wrongOption(options, meta);
+  return wrong && say(NO_RULES, wrong);
+};
+
+describe('the options of a battle', () => {
+  test('may be those offered, those that only files give, and none', () => {
+    expect(said({})).toBeUndefined();
+    expect(said({ night: true, impact: 'old', yards: 33.5, zones: true })).toBeUndefined();
+  });
+
+  test.each<[Parameters<typeof wrongOption>[0], string]>([
+    [
+      { fog: true },
+      "there is no option 'fog' in these rules: take it out, or give 'night', 'impact', 'yards' or 'zones'",
+    ],
+    [{ night: 'yes' }, "the option 'night' is 'yes': give false or true"],
+    [{ night: 1 }, "the option 'night' is 1: give false or true"],
+    [{ impact: 'cube' }, "the option 'impact' is 'cube': give 'third', 'square' or 'old'"],
+    [{ zones: false }, "the option 'zones' is false: give true"],
+    [{ yards: 0 }, "the option 'yards' is 0: give a number from 1 to 100"],
+    [{ yards: 'far' }, "the option 'yards' is 'far': give a number from 1 to 100"],
+    [{ constructor: true }, "there is no option 'constructor' in these rules: take it out, or give"],
+  ])('%j are refused in one sentence', (options, sentence) => {
+    expect(said(options)).toContain(sentence);
+  });
+
+  test('of rules without any are none', () => {
+    expect(said({ night: true }, { options: [] })).toBe(
+      "there is an option 'night', and these rules have none: take it out",
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { setOutScenario } from '../src/cli/battle';
+import { listScenarios } from '../src/files/library';
+import { listRules } from '../src/rules/registry';
+import { createSession } from '../src/session/create';
+
+describe('a battle with options that its rules do not have cannot be begun, and says why', () => {
+  test.each(listRules().map(({ id }) => id))('by %s', async (id) => {
+    const scenario = listScenarios().find(({ rules }) => rules.includes(id));
+    const { battle, rules, meta } = await setOutScenario(scenario?.id ?? '', id);
+    const said = (options: typeof battle.options): string => {
+      const opened = createSession({
+        battle: { ...battle, options: { ...battle.options, ...options } },
+        rules,
+        meta,
+        dice: { by: 'seeded', seed: 1 },
+      });
+      return opened.ok ? 'taken' : opened.reason;
+    };
+    expect(said({})).toBe('taken');
+    expect(said({ fog: true })).toContain(
+      `The battle '${battle.title}' cannot be set up: there is no option 'fog'`,
+    );
+    for (const { id: option, values, usual } of meta.options) {
+      expect(said({ [option]: values.at(-1)?.value ?? usual })).toBe('taken');
+      for (const value of ['cube', 7.25e9, typeof usual === 'boolean' ? 1 : true]) {
+        expect(said({ [option]: value })).toMatch(`the option '${option}' is `);
+      }
+    }
+  });
+});
