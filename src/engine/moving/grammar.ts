@@ -1,3 +1,4 @@
+import { toThousandth } from '../../geometry/units';
 import type { Setting, Step } from './maneuver';
 
 type Ahead = Extract<Step, { kind: 'ahead' }>;
@@ -6,9 +7,21 @@ export type Alter = Extract<Step, { kind: 'alter' }>;
 /** Limits belong to the permitted side; sums of legs may miss them by this much. */
 export const TOLERANCE = 1e-6;
 
-/** Whether an amount is so many steps and no part of one. */
-export const isWhole = (spent: number, step: number): boolean =>
-  Math.abs(spent - step * Math.round(spent / step)) <= TOLERANCE;
+/** Half a thousandth, by which a length is off that is given to the grain of all measurements. */
+const HALF_GRAIN = 0.0005;
+
+/**
+ * By how much a few straight runs together may miss a limit. One that lies between two thousandths of an inch, as 20 cm
+ * do, is met by runs that are rounded to them: rounding never makes a legal run illegal.
+ */
+export const slack = (limit: number, runs = 1): number =>
+  TOLERANCE + (Math.abs(limit - toThousandth(limit)) <= TOLERANCE ? 0 : runs * HALF_GRAIN);
+
+/** Whether what a few runs spend is so many steps and no part of one. */
+export function isWhole(spent: number, step: number, runs: number): boolean {
+  const steps = step * Math.round(spent / step);
+  return Math.abs(spent - steps) <= slack(steps, runs);
+}
 
 /** Where a walk through the grammar stands: before which step, with how much spent and how often altered. */
 export type Stand = { readonly at: number; readonly spent: number; readonly altered: number };
@@ -43,7 +56,7 @@ export function onward(
 ): { readonly turns: readonly Turn[]; readonly ends: readonly End[] } {
   const { steps, repeat, alters } = setting;
   const mayAlter = !alters || altered < alters.most;
-  const room = setting.spend.max - spent + TOLERANCE;
+  const room = Math.max(0, setting.spend.max - spent) + TOLERANCE;
   const turns: Turn[] = [];
   const ends: End[] = [];
   const addEnd = (end: End) => {

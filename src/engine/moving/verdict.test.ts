@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
-import { degrees, inches } from '../../geometry/units';
+import { degrees, inches, toThousandth } from '../../geometry/units';
 import { rule } from '../ids';
 import { say } from '../words/text';
 import {
@@ -377,6 +377,27 @@ describe('turning in steps of 15 degrees, 2 cm ahead before each, a whole number
     expect(words(part)).toBe('spends 2.441 inches, which is no whole number of steps of 0.394');
     for (let knots = 0; knots <= 20; knots++) expect(four(knots).legal).toBe(true);
     expect(four(21).legal).toBe(false);
+  });
+
+  test('runs rounded to a thousandth of an inch are legal where the exact ones are', () => {
+    const rounded = (settled: readonly [number, number], ...numbers: readonly number[]) =>
+      verdict(
+        inSteps(4, settled),
+        'full',
+        track(...numbers.map((n, i) => (i % 2 ? n : toThousandth(n / 2.54)))),
+      );
+    for (let knots = 1; knots <= 45; knots++) {
+      expect(rounded([knots, knots], knots).legal).toBe(true);
+      // Beyond the most, nothing is left and a last turn still costs nothing.
+      if (knots > 2) expect(rounded([knots, knots], knots, 15).legal).toBe(true);
+      if (knots > 8) expect(rounded([knots, knots], 2, 15, 2, 15, 2, -15, 2, 15, knots - 8).legal).toBe(true);
+    }
+    expect(verdict(inSteps(4, [20, 20]), 'full', track(7.874)).legal).toBe(true);
+    expect(words(verdict(inSteps(4, [20, 20]), 'full', track(7.873)))).toBe(
+      'spends 7.873 inches, 0.001 short of the 7.874 at least to be spent',
+    );
+    expect(verdict(inSteps(4, [0, 20]), 'full', track(7.875)).legal).toBe(false);
+    expect(verdict(inSteps(4, [0, 20]), 'full', track(0.786, 15, 2)).legal).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Inches, inches, toThousandth } from '../../geometry/units';
 import { type RuleId, rule } from '../ids';
 import { type Length, length } from '../words/length';
 import { type Catalog, type Text, text } from '../words/text';
-import { type Alter, isWhole, onward, type Stand, TOLERANCE, type Turn } from './grammar';
+import { type Alter, isWhole, onward, type Stand, slack, TOLERANCE, type Turn } from './grammar';
 import type { Maneuver, Setting } from './maneuver';
 import english from './maneuver.en.json';
 
@@ -52,7 +52,7 @@ type Stretch = {
 
 /**
  * Whether the track is legal under the setting. Consecutive runs join; runs and alterations of zero count as
- * nothing. Limits are permitted, give or take 1e-6. The fault given is the first along the track.
+ * nothing. Limits are permitted, give or take 1e-6 or what rounding makes of them. The fault given is the first along the track.
  */
 export function verdict(maneuver: Maneuver, settingId: string, legs: readonly Leg[]): Verdict {
   const setting = maneuver.settings.find((s) => s.id === settingId);
@@ -169,7 +169,7 @@ function lengthOf({ parts }: Stretch, spent = Number.POSITIVE_INFINITY): number 
 function overspent(setting: Setting, stand: Stand, stretch: Stretch, sailed: number): Fault | undefined {
   const { max } = setting.spend;
   const spent = stand.spent + stretch.run;
-  if (spent <= max + TOLERANCE) return undefined;
+  if (spent <= max + slack(max, stand.altered + 1)) return undefined;
   const left = max - stand.spent;
   return {
     rank: 0,
@@ -201,7 +201,7 @@ function afterTurn(
   }
   const next: Stand[] = [];
   for (const turn of turns) {
-    if (stretch.run < turn.least - TOLERANCE) {
+    if (stretch.run < turn.least - slack(turn.least)) {
       const least = turn.run?.least ?? turn.least;
       const args = { short: exact(turn.least - stretch.run), least: exact(least) };
       const because = text('maneuver.shortRun', args);
@@ -209,7 +209,7 @@ function afterTurn(
     } else if (stretch.run > turn.most + TOLERANCE) {
       if (turn.run) faults.push(ranTooLong(turn, setting, stretch, sailed, leg));
     } else {
-      const wrong = wrongTurn(turn.alter, by, setting.spend.max - stand.spent - stretch.run);
+      const wrong = wrongTurn(turn.alter, by, Math.max(0, setting.spend.max - stand.spent - stretch.run));
       if (wrong) faults.push({ rank: 0, ...wrong, leg, after });
       else {
         const spent = stand.spent + stretch.run + turn.alter.cost;
@@ -239,7 +239,7 @@ function wrongTurn(alter: Alter, by: number, left: number): Pick<Fault, 'cite' |
   const words = (hand: 'port' | 'starboard') => text(`maneuver.${hand}`);
   const { limit, hand, cite } = alter;
   if (alter.cost > left + TOLERANCE) {
-    const because = text('maneuver.cannotPay', { cost: exact(alter.cost), left: exact(Math.max(0, left)) });
+    const because = text('maneuver.cannotPay', { cost: exact(alter.cost), left: exact(left) });
     return { cite: alter.costCite, because };
   }
   if (alter.forced && (Math.abs(Math.abs(by) - limit) > TOLERANCE || (hand && side !== hand))) {
@@ -318,13 +318,14 @@ function spentEnough(
 ): readonly Stand[] {
   const spent = stand.spent + stretch.run;
   const { min, step } = setting.spend;
-  if (spent < min - TOLERANCE) {
+  const runs = stand.altered + 1;
+  if (spent < min - slack(min, runs)) {
     const args = { spent: exact(spent), short: exact(min - spent), min: exact(min) };
     const because = text('maneuver.underspent', args);
     faults.push({ rank: 0, cite: setting.spendCite, because, leg: end, after: sailed + lengthOf(stretch) });
     return [];
   }
-  if (step && !isWhole(spent, step)) {
+  if (step && !isWhole(spent, step, runs)) {
     const because = text('maneuver.notWhole', { spent: exact(spent), step: exact(step) });
     const over = spent - step * Math.floor(spent / step);
     const after = sailed + lengthOf(stretch, Math.max(0, stretch.run - over));

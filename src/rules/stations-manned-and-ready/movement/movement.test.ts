@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { verdict } from '../../../engine/moving/verdict';
 import type { Leg } from '../../../geometry/pose';
-import { degrees } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
 import { lengthOf } from '../../../kit/way';
 import { eventsOf, onTable } from '../sea.testing';
 import { cm, toCm } from '../ship/bands';
@@ -32,6 +32,11 @@ describe('speed', () => {
 
   test('SMR-H04 speeds are whole: 12 cm may be run, 12.5 cm may not', () => {
     expect([12, 12.5].map((knots) => isLegal({ ran: 10 }, [ahead(knots)]))).toEqual([true, false]);
+  });
+
+  test('SMR-H04 20 cm may be given as 7.874 inches, the grain of all measurements', () => {
+    const run = (length: number) => isLegal({ ran: 30, speed: 20 }, [{ ahead: inches(length) }]);
+    expect([7.872, 7.874, 7.876].map(run)).toEqual([false, true, false]);
   });
 
   test('SMR-H04 0 cm is stopped, over 0 up to 5 slow, 6 neither', () => {
