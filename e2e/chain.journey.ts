@@ -81,7 +81,10 @@ test('a chain of critical damage is typed die by die, left in the middle, taken 
   await goOn(page);
   await expect(question(page)).toHaveText(before);
   await expect(page.getByTestId('log')).toContainText('Critical damage to HMS Exeter');
-  await enabled(page, 'loseMount').nth(1).click();
+  // The second turret, by the digit that its button bears.
+  const digit = await enabled(page, 'loseMount').nth(1).getAttribute('data-digit');
+  expect(digit).toBe('2');
+  await page.keyboard.press(digit ?? '');
   await expect(question(page).locator('[data-testid^="die-"]').first()).toBeVisible();
   while ((await question(page).isVisible()) && asked.length < 30) asked.push(await typeDice(page));
 
