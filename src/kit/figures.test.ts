@@ -116,3 +116,29 @@ test('a field of a record that is wrong is named with its ship, what it is, its 
     why: "there is no field 'mvrr'; remove it or correct its name",
   });
 });
+
+test('a value of none of the forms it may have is told them; one with the fields of one is told what is wrong there', () => {
+  const goal = z.union([
+    z.strictObject({ ship: z.string(), lost: z.literal(true) }),
+    z.strictObject({ ship: z.string(), bearing: z.number().check(z.gte(0), z.lt(360)) }),
+    z.strictObject({ squadron: z.string(), loud: z.optional(z.boolean()) }),
+    z.literal('never'),
+  ]);
+  const why = (value: unknown) => {
+    const read = checked(
+      z.strictObject({ when: goal }),
+      { when: value },
+      { ship: 'Exeter', cite: 'SMR-H47' },
+    );
+    return isRefusal(read) ? [read.because.args?.field, read.because.args?.why] : 'read';
+  };
+  const forms = 'give ship and lost, or ship and bearing, or squadron (loud), or never';
+  expect(why({ ship: 'ajax', lost: true })).toBe('read');
+  expect(why({ ship: 'ajax', happy: true })).toEqual(['when', `it has ship and happy; ${forms}`]);
+  expect(why({ ship: 'ajax' })).toEqual(['when', `it has ship; ${forms}`]);
+  expect(why({})).toEqual(['when', `it is no such value; ${forms}`]);
+  expect(why('always')).toEqual(['when', `it is 'always'; ${forms}`]);
+  expect(why(undefined)).toEqual(['when', 'it is missing; give it']);
+  expect(why({ ship: 'ajax', bearing: 360 })).toEqual(['when.bearing', 'it is 360; give less than 360']);
+  expect(why({ ship: 'ajax', lost: 'no' })).toEqual(['when.lost', "it is 'no'; give true"]);
+});

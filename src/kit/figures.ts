@@ -103,7 +103,7 @@ const complaint: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')
     return `there is no field '${issue.keys[0]}'; remove it or correct its name`;
   if (issue.code === 'too_big' && typeof input === 'number')
-    return `it is ${input}; give ${issue.maximum} at most`;
+    return `it is ${input}; give ${issue.inclusive === false ? `less than ${issue.maximum}` : `${issue.maximum} at most`}`;
   if (issue.code === 'too_small' && typeof input === 'number')
     return `it is ${input}; give ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
   if (issue.code === 'invalid_value')
