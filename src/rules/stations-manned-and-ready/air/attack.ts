@@ -6,6 +6,7 @@ import { among } from '../../../kit/among';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { PROTECTION_FROM_AIR, protectionAt } from '../damage/critical/armour';
+import type { Way } from '../damage/odds/together';
 import type { Blow } from '../damage/points/hit';
 import { strike } from '../damage/points/strike';
 import { slowLine, steeringLine } from '../guns/attack';
@@ -74,16 +75,30 @@ export function attackNeeds(stand: StandState, target: ShipState, attack: Attack
 }
 
 /** What a hit does; where a kamikaze strikes is diced for (SMR-044, SMR-H23). */
-export const blowOf = (
+const blowOf = (
   { cv, penetration }: Load,
   attack: Exclude<AttackType, 'guns'>,
   arc: AspectArc,
-  face = 1,
+  face: number,
 ): Blow => {
   if (attack === 'torpedo') return { cv, water: 'under', arc };
   const met = PROTECTION_FROM_AIR[attack];
   return { cv, water: 'above', protection: met === 'either' ? protectionAt(face) : met, penetration };
 };
+
+/** Faces of the die for where a kamikaze strikes. */
+const CRASH = 10;
+
+/** All that a hit may do, before any die for where it strikes. */
+export function waysOf(load: Load, attack: Exclude<AttackType, 'guns'>, arc: AspectArc): readonly Way[] {
+  const faces = Array.from({ length: attack === 'kamikaze' ? CRASH : 1 }, (_, i) => i + 1);
+  const all = faces.map((face) => blowOf(load, attack, arc, face));
+  const kinds = [...new Set(all.map(({ protection }) => protection))];
+  return kinds.flatMap((kind) => {
+    const alike = all.filter(({ protection }) => protection === kind);
+    return alike.slice(0, 1).map((blow) => ({ blow, chance: alike.length / all.length }));
+  });
+}
 
 /** Why the stand cannot attack in this way whatever the target (SMR-H23, SMR-H36). */
 function refuseAttacker(stand: StandState, attack: AttackType): Refusal | undefined {
@@ -156,7 +171,7 @@ function* hitOnce(
     [face = 1] = yield* throwDice({
       key: `${key}-crash`,
       by: side,
-      dice: [10],
+      dice: [CRASH],
       purpose,
       cite: rule('SMR-044'),
     });

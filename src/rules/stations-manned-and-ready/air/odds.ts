@@ -2,7 +2,7 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
-import { foretellCritical, inHerWeather } from '../damage/odds/foretold';
+import { foretellInTurn, inHerWeather } from '../damage/odds/foretold';
 import { REACH_OF } from '../guns/light';
 import { arcOf, cm, countBand, toCm } from '../ship/bands';
 import { chanceOf, FACES } from '../ship/d20';
@@ -12,7 +12,7 @@ import { lineBetween } from '../sight/sight';
 import { FACTORS, type SmrState } from '../state';
 import { type AntiAir, aaFactor, aaNeeds, aaSave, refuseFactor } from './anti-air/anti-air';
 import { killsOf } from './anti-air/kills';
-import { attackNeeds, blowOf, gunOf, loadOf } from './attack';
+import { attackNeeds, gunOf, loadOf, waysOf } from './attack';
 import { failing, scores } from './chances';
 import { MEETS, mayMeet } from './combat/intercept';
 import { rangeOf } from './contact';
@@ -98,7 +98,8 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
   const target = shipOf(state, attack.target);
   const line = measure(lineBetween(stand.id, target.id));
   const needs = attackNeeds(stand, target, attack.attack);
-  const { ways, of } = chanceOf(needs);
+  const chance = chanceAfter(needs);
+  const each = chance.ways / chance.of;
   const dice = countBand(stand.aircraft);
   const load = loadOf(stand);
   const losses = expectedLosses(state, stand.id, measure).toFixed(1);
@@ -110,7 +111,7 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
     }),
     line: { from: stand.id, to: target.id },
     tallies: [needs.sum],
-    chance: chanceAfter(needs),
+    chance,
   };
   const notes = [
     text('air.odds-dice', { dice }),
@@ -120,25 +121,25 @@ export function foretellAirAttack(state: SmrState, attack: AirAttack, measure: M
   ];
   if (attack.attack === 'guns' || !load) {
     const points = Math.min(FACES, Math.max(0, FACES - 15 + (gunOf(stand) ?? 0))) / FACES;
-    const spread = scores(dice, (ways / of) * points);
+    const spread = scores(dice, each * points);
     return { ...head, spreads: [{ label: text('odds.ip'), chances: spread, worth: 1 }], notes };
   }
-  const hits = scores(dice, ways / of);
-  const points = hits.flatMap((chance, i) =>
-    i === 0 ? [chance] : [...Array.from({ length: load.ip - 1 }, () => 0), chance],
+  const hits = scores(dice, each);
+  const points = hits.flatMap((one, i) =>
+    i === 0 ? [one] : [...Array.from({ length: load.ip - 1 }, () => 0), one],
   );
-  const blow = blowOf(load, attack.attack, arcOf(line));
-  const under = blow.water === 'under' && !isLand(target);
-  const critical = foretellCritical(
+  const ways = waysOf(load, attack.attack, arcOf(line));
+  const under = attack.attack === 'torpedo' && !isLand(target);
+  const critical = foretellInTurn(
     inHerWeather(state, target.id, measure),
-    { ...blow, target: target.id, hits: 1, ip: load.ip },
-    1 - (1 - ways / of) ** dice,
+    { target: target.id, ip: load.ip, ways },
+    hits,
   );
   return {
     ...head,
     spreads: [
       { label: text(under ? 'odds.flotation' : 'odds.ip'), chances: points, worth: 1 },
-      { ...critical.spread, label: text('air.odds-first') },
+      critical.spread,
     ],
     notes: [...notes, text('air.odds-hit', { ip: load.ip, cv: load.cv }), ...critical.notes],
   };

@@ -5,10 +5,12 @@ import type { Place } from '../../../kit/testing/sea';
 import { stand, withStands } from '../air/testing';
 import { rules } from '../index';
 import { onTable } from '../sea.testing';
-import { shipOf } from '../ship/fleet';
+import { shipOf, standOf } from '../ship/fleet';
 import type { SmrState, StandState } from '../state';
 import { BLUE, RED, SHOOTER, TARGET } from '../testing';
 import { appraisal } from './index';
+import { takenFromAir } from './strikes';
+import { worthOfHits } from './worth';
 
 type Sea = ReturnType<typeof onTable>;
 
@@ -194,4 +196,18 @@ describe('stands that fly', () => {
     const { load: _, ...spent } = stand('own', 'torpedo-bomber');
     expect(best(sky([spent], { own: [0, 100, 0] }, FLYING))).toMatchObject({ verb: 'goHome' });
   });
+});
+
+test('SMR-044 a kamikaze is reckoned half at the side and half at the deck', () => {
+  const kamikazes = stand('planes', 'kamikaze', { aircraft: 3, load: 'kamikaze', crew: 8 });
+  const armour = { belt: 12, deck: 0, conningTower: 0, turret: 0, casemate: 0, flightDeck: 0 };
+  const state = withStands([kamikazes], {}, { card: { armour } });
+  const target = shipOf(state, TARGET);
+  const [side = 0, deck = 0] = (['vertical', 'horizontal'] as const).map((protection) =>
+    worthOfHits(state, target, { cv: 8, water: 'above', protection, penetration: 1 }, 1, 3),
+  );
+  expect(deck).toBeGreaterThan(side);
+  // Two dice that hit on 17 faces of 20.
+  const taken = takenFromAir(state, standOf(state, kamikazes.id), target, 'kamikaze', 'side');
+  expect(taken).toBeCloseTo((2 * (17 / 20) * (side + deck)) / 2, 10);
 });

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Text } from '../../../engine/words/text';
 import { lineTo } from '../../../kit/opponent/lines';
-import { attackNeeds, attacksOf, blowOf, loadOf } from '../air/attack';
+import { attackNeeds, attacksOf, loadOf, waysOf } from '../air/attack';
 import { expectedLosses } from '../air/odds';
 import { type AspectArc, arcOf, countBand } from '../ship/bands';
 import { chanceOf } from '../ship/d20';
@@ -32,9 +32,12 @@ export function takenFromAir(
   const load = loadOf(stand);
   const { ways, of } = chanceOf(attackNeeds(stand, target, attack));
   const hits = (countBand(stand.aircraft) * ways) / of;
-  return attack === 'guns' || !load
-    ? STRAFING * hits
-    : hits * worthOfHits(state, target, blowOf(load, attack, arc), 1, load.ip);
+  if (attack === 'guns' || !load) return STRAFING * hits;
+  const each = waysOf(load, attack, arc).reduce(
+    (sum, { blow, chance }) => sum + chance * worthOfHits(state, target, blow, 1, load.ip),
+    0,
+  );
+  return hits * each;
 }
 
 /** What one die of it takes, from where it is or out of another arc. */

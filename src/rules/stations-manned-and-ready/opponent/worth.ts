@@ -3,8 +3,8 @@ import type { Fighter } from '../../../engine/opponent/appraisal';
 import { oncePer } from '../../../kit/once';
 import { type Chances, chancesOf } from '../damage/odds/chances';
 import type { Blow } from '../damage/points/hit';
-import { pointsOf } from '../damage/points/points';
-import { chanceAfloat } from '../damage/points/wreck';
+import { hurtBy, pointsOf } from '../damage/points/points';
+import { chanceLost } from '../damage/points/wreck';
 import { causesOf, shipMorale } from '../morale/morale';
 import { speedsOf } from '../movement/maneuver';
 import { cm } from '../ship/bands';
@@ -211,14 +211,9 @@ export const worthOfHits = (
   worths(target, `${keyOf(blow)} ${hits} ${ip} ${state.turn}`, () => counted(state, target, blow, hits, ip));
 
 function counted(state: SmrState, target: ShipState, blow: Blow, hits: number, ip: number): number {
-  const { structure, flotation, tests } = pointsOf(target, { water: blow.water, hits, ip });
-  const after = {
-    ...target,
-    structure: target.structure - structure,
-    flotation: target.flotation - flotation,
-  };
-  const falls = isLand(target) && target.card.kind !== 'air-base';
-  const sinks = !tests ? 0 : falls ? 1 : 1 - chanceAfloat(state, after);
+  const points = pointsOf(target, { water: blow.water, hits, ip });
+  const after = hurtBy(target, points);
+  const sinks = chanceLost(state, after, points);
   const left = Math.max(0, stakeOf(state, target) - lossOf(state, target));
   const hurts = lossOf(withShip(state, after), after) - lossOf(state, target);
   const each = worthOfCritical(state, target, blow, left);

@@ -76,7 +76,7 @@ export const flooding: AreaRule = {
       ways.push({ chance: chance * holds, events: [...events] });
       chance *= 1 - holds;
       const by = Math.min(left, blow.cv);
-      events.push(...hurts(of, 'flotation', -by));
+      events.push(...hurts({ ...of, ship: { ...ship, flotation: left } }, 'flotation', -by));
       left -= by;
     }
     if (chance === 0) return ways;

@@ -1,138 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../../../engine/command';
-import type { Answer, Question } from '../../../../engine/question';
-import { begin, type Run } from '../../../../engine/run';
-import type { SmrEvent } from '../../events';
-import { isInPlay, shipOf } from '../../ship/fleet';
+import { shipOf } from '../../ship/fleet';
 import type { ShipState, SmrState } from '../../state';
-import { battery, duel, mount, SHOOTER, type ShipWith, TARGET, tubes } from '../../testing';
-import { critical } from '../critical/critical';
-import { AREAS, type Area, entriesOf } from '../critical/tables';
-import type { Blow, Hit } from '../points/hit';
-import { book, shell, torpedo } from '../testing';
-import { type Chances, COUNTS, type Count, chancesOf, togetherOf } from './chances';
-
-/** Chances below this are not followed: what a flood that never ends leaves out. */
-const NOTHING = 1e-7;
-
-const counted = (ship: ShipState): Readonly<Record<Exclude<Count, 'aircraft'>, number>> => ({
-  flotation: ship.flotation,
-  structure: ship.structure,
-  speed: ship.speed,
-  mvr: ship.mvr,
-  mounts: -ship.lost.length,
-  fireControl: ship.fireControl,
-  gunnery: ship.gunnery,
-  crew: ship.crew,
-  teams: ship.teams,
-  fires: -ship.fires,
-  spotting: ship.spotting,
-  handling: ship.deck?.handling ?? 0,
-  servicing: ship.deck?.servicing ?? 0,
-});
-
-/** Every face of all dice of a question, as answers; of choices the first. */
-function answersTo(question: Question): readonly Answer[] {
-  const { key } = question;
-  if (question.ask === 'choose') {
-    const [first] = question.offers;
-    if (!first) throw new Error('nothing is offered');
-    return [{ ask: 'choose', key, picked: { ...first.fixed, verb: first.verb, by: first.by } }];
-  }
-  if (question.ask === 'measure') throw new Error(`nobody measures '${key}'`);
-  let all: readonly (readonly number[])[] = [[]];
-  for (const die of question.dice) {
-    const faces = Array.from({ length: die }, (_, i) => i + 1);
-    all = all.flatMap((before) => faces.map((face) => [...before, face]));
-  }
-  return all.map((faces) => ({ ask: 'roll', key, faces, source: 'scripted' }));
-}
-
-/** The event without its faces, but for the row that they found on a table. */
-function alikeFaces(event: GameEvent): unknown {
-  const told = event as SmrEvent;
-  if (told.type !== 'critical-rolled') return { ...event, face: 0, faces: [] };
-  const [face = 0] = told.faces;
-  const entries = entriesOf(told.table, { kind: 'warship' });
-  return { ...told, faces: [entries.findIndex(({ faces: [from, to] }) => face >= from && face <= to)] };
-}
-
-type Open = { readonly answers: readonly Answer[]; readonly chance: number };
-
-/** Every face of the dice that are asked for; those after which the very same has happened and is asked are one case. */
-function casesOf(
-  runOf: (answers: readonly Answer[]) => Run<SmrState, SmrEvent>,
-  question: Question,
-  before: readonly Answer[],
-  chance: number,
-): readonly Open[] {
-  const cases = new Map<string, Open>();
-  const all = answersTo(question);
-  const known = runOf(before).events.length;
-  for (const answer of all) {
-    const answers = [...before, answer];
-    const { events, question: next } = runOf(answers);
-    const key = JSON.stringify([events.slice(known).map(alikeFaces), next?.key]);
-    const one = cases.get(key) ?? { answers, chance: 0 };
-    cases.set(key, { ...one, chance: one.chance + chance / all.length });
-  }
-  return [...cases.values()];
-}
-
-/** The areas whose results applied, in the order they came up. */
-function appliedIn(events: readonly { readonly type: string }[]): readonly Area[] {
-  const areas: Area[] = [];
-  for (const event of events as readonly SmrEvent[]) {
-    if (event.type === 'critical-rolled') areas.push(event.area);
-    else if (event.type === 'critical-stopped' || (event.type === 'critical-void' && !event.free))
-      areas.pop();
-  }
-  return areas;
-}
-
-/** The same as `chancesOf`, out of every way in which the resolution itself may go; of several rolls, all of them. */
-function enumerated(state: SmrState, blow: Blow, rolls = 1): Chances {
-  const hit: Hit = { ...blow, key: 'x', target: TARGET, by: SHOOTER, hits: 1, ip: 0 };
-  const zero = <K extends string>(keys: readonly K[]) =>
-    Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
-  const sum = { critical: 0, first: zero(AREAS), overall: zero(AREAS), lost: 0, expected: zero(COUNTS) };
-  const before = counted(shipOf(state, TARGET));
-  const resolve = function* (from: SmrState) {
-    let now = from;
-    for (let nth = 1; nth <= rolls && isInPlay(shipOf(now, TARGET)); nth++)
-      now = yield* critical(now, hit, nth);
-  };
-  const runOf = (answers: readonly Answer[]) => {
-    const run = begin<SmrState, never, SmrEvent>({ resolve, reduce: book.reduce }, state, undefined as never);
-    for (const answer of answers) run.answer(answer);
-    return run;
-  };
-  const open: Open[] = [{ answers: [], chance: 1 }];
-  for (let one = open.pop(); one; one = open.pop()) {
-    const { answers, chance } = one;
-    const run = runOf(answers);
-    if (run.question && chance > NOTHING) {
-      open.push(...casesOf(runOf, run.question, answers, chance));
-      continue;
-    }
-    const ship = shipOf(run.state, TARGET);
-    const areas = appliedIn(run.events);
-    const [first] = areas;
-    if (run.events.some((event) => event.type === 'critical-tested' && event.critical))
-      sum.critical += chance;
-    if (first) sum.first[first] += chance;
-    for (const area of new Set(areas)) sum.overall[area] += chance;
-    if (ship.fate !== 'afloat') sum.lost += chance;
-    const after = counted(ship);
-    for (const count of Object.keys(before) as (keyof typeof before)[]) {
-      sum.expected[count] += chance * (before[count] - after[count]);
-    }
-    const flown = (of: SmrState) => Object.values(of.stands).reduce((all, { aircraft }) => all + aircraft, 0);
-    if (ship.fate === 'afloat') sum.expected.aircraft += chance * (flown(state) - flown(run.state));
-  }
-  return sum;
-}
+import { battery, mount, type ShipWith, TARGET, tubes } from '../../testing';
+import { AREAS } from '../critical/tables';
+import type { Blow } from '../points/hit';
+import { shell, torpedo } from '../testing';
+import { type Chances, COUNTS, chancesOf } from './chances';
+import { enumerated, quiet, rollsOf } from './testing';
+import { togetherOf } from './together';
 
 const alike = (counted: Chances, brute: Chances, digits: number): void => {
   expect(counted.critical).toBeCloseTo(brute.critical, digits);
@@ -144,9 +20,6 @@ const alike = (counted: Chances, brute: Chances, digits: number): void => {
   for (const count of COUNTS)
     expect(counted.expected[count], count).toBeCloseTo(brute.expected[count], digits);
 };
-
-const quiet = (target: ShipWith, own: Partial<SmrState> = {}): SmrState =>
-  duel({}, target, { options: { ...duel().options, collateral: false }, ...own });
 
 const ALL = ['searchlights', 'planes', 'gunneryRadar', 'searchRadar', 'smoke'] as const;
 
@@ -233,46 +106,17 @@ describe('SMR-H13 the chances of a critical roll are those of the resolution its
   const cases = CASES.map(([name, target, blow, own = {}]) => [name, target, blow, own] as const);
   test.each(cases)('%s', (_, target, blow, own) => {
     const state = quiet(target, own);
-    alike(chancesOf(state, TARGET, blow), enumerated(state, blow), 4);
+    alike(chancesOf(state, TARGET, blow), enumerated(state, rollsOf(blow, 1)), 4);
   });
 });
 
-describe('SMR-H12 several rolls are counted together, each on the hull that those before it have left', () => {
-  // Nothing of her can be hurt but her hull: what else a roll may change is out of the way.
-  const bare: ShipWith = {
-    mvr: 0,
-    speed: 0,
-    fireControl: 0,
-    spotting: 0,
-    teams: 0,
-    equipment: [],
-    cargo: 'destroyed',
-    card: { kind: 'merchant', groups: [], cargo: true },
-  };
-  test('two shells at a hull of one are what the resolution makes of them', () => {
-    const state = quiet({ ...bare, flotation: 1 });
-    const blow: Blow = { ...shell, cv: 1 };
-    const [together, brute] = [togetherOf(state, TARGET, blow, 2), enumerated(state, blow, 2)];
-    expect(together.lost).toBeCloseTo(brute.lost, 4);
-    expect(together.lost).toBeGreaterThan(0);
-    for (const area of AREAS) expect(together.overall[area], area).toBeCloseTo(brute.overall[area], 4);
-  });
-
-  test('one roll is what one roll is, whatever else she has', () => {
-    for (const [, target, blow, own] of CASES) {
-      const state = quiet(target, own ?? {});
-      const [one, alone] = [togetherOf(state, TARGET, blow, 1), chancesOf(state, TARGET, blow)];
-      expect(one.lost).toBeCloseTo(alone.lost, 10);
-      for (const area of AREAS) expect(one.overall[area], area).toBeCloseTo(alone.overall[area], 10);
-    }
-  });
-
-  test('torpedoes that would leave her afloat one by one sink her together', () => {
-    const state = quiet({ flotation: 12 });
-    const blow: Blow = { ...torpedo, cv: 8 };
-    const { lost } = togetherOf(state, TARGET, blow, 4);
-    expect(lost).toBeGreaterThan(1 - (1 - togetherOf(state, TARGET, blow, 1).lost) ** 4 + 0.02);
-  });
+test('SMR-H12 one roll is what one roll is, whatever else she has', () => {
+  for (const [, target, blow, own] of CASES) {
+    const state = quiet(target, own ?? {});
+    const [one, alone] = [togetherOf(state, TARGET, blow, 1), chancesOf(state, TARGET, blow)];
+    expect(one.lost).toBeCloseTo(alone.lost, 10);
+    for (const area of AREAS) expect(one.overall[area], area).toBeCloseTo(alone.overall[area], 10);
+  }
 });
 
 test('SMR-H13 what is known of one ship serves another of her card: the chances are those of a card never seen', () => {

@@ -211,14 +211,14 @@ function sumOf(of: Counting, ship: ShipState, cv: number, voids: number): Sum {
 
 /** Where a roll may leave her: by points of her hull that it took, or `GONE`, the chance of each area to be struck on the way there, and of all ways. */
 type Ends = ReadonlyMap<number, Float64Array>;
-const GONE = -1;
-const WAYS = AREAS.length;
+export const GONE = -1;
+export const WAYS = AREAS.length;
 
 /** What hull results are taken from (SMR-143, SMR-H45). */
-const hullOf = (ship: ShipState): number => (isLand(ship) ? ship.structure : ship.flotation);
+export const hullOf = (ship: ShipState): number => (isLand(ship) ? ship.structure : ship.flotation);
 
 /** The same told by where it leaves her. */
-function endsOf(of: Counting, ship: ShipState, cv: number, voids: number): Ends {
+export function endsOf(of: Counting, ship: ShipState, cv: number, voids: number): Ends {
   const key = `${cv} ${voids} ${matters(ship, cv, of.blow)}`;
   const known = of.ends.get(key);
   if (known) return known;
@@ -252,7 +252,7 @@ const KNOWN = new WeakMap<ShipCard, Map<string, Known>>();
 /** Sums kept of one card and weapon until all of them are forgotten. */
 const MOST_KNOWN = 20_000;
 
-function knownOf(state: SmrState, ship: ShipState, blow: Blow, table: CriticalTable): Known {
+export function knownOf(state: SmrState, ship: ShipState, blow: Blow, table: CriticalTable): Known {
   const { cv, water, protection, penetration } = blow;
   const hangar = inHangar(state, ship.id).reduce((sum, { aircraft }) => sum + aircraft, 0);
   const officer = hasOfficer(state, ship);
@@ -268,15 +268,21 @@ function knownOf(state: SmrState, ship: ShipState, blow: Blow, table: CriticalTa
 }
 
 /** Tables that a blow may be rolled on, with their chances (SMR-075, SMR-H21). */
-function tablesOf({ card }: ShipState, { water, arc }: Blow): readonly (readonly [CriticalTable, number])[] {
+export function tablesOf(
+  { card }: ShipState,
+  { water, arc }: Blow,
+): readonly (readonly [CriticalTable, number])[] {
   if (water === 'above') return [[tableAbove(card), 1]];
   if (arc === 'bow' || arc === 'stern') return [[arc, 1]];
   const parts: Readonly<Record<Column, number>> = { bow: 3, midships: 4, stern: 3 };
   return COLUMNS.map((column) => [column, parts[column] / 10] as const);
 }
 
-const named = <K extends string>(keys: readonly K[], values: Float64Array): Record<K, number> =>
+export const named = <K extends string>(keys: readonly K[], values: Float64Array): Record<K, number> =>
   Object.fromEntries(keys.map((key, i) => [key, values[i] ?? 0])) as Record<K, number>;
+
+/** Of one roll to be Critical Damage at all (SMR-H13). */
+export const chanceOfCv = ({ cv }: Blow): number => Math.min(20, Math.max(0, cv)) / 20;
 
 /**
  * What one roll for Critical Damage of a weapon would bring to a ship as she stands, counted over all dice. Mounts that
@@ -285,7 +291,7 @@ const named = <K extends string>(keys: readonly K[], values: Float64Array): Reco
  */
 export function chancesOf(state: SmrState, target: PieceId, blow: Blow): Chances {
   const ship = shipOf(state, target);
-  const critical = Math.min(20, Math.max(0, blow.cv)) / 20;
+  const critical = chanceOfCv(blow);
   const all = new Float64Array(LOST + 1);
   for (const [table, part] of critical === 0 ? [] : tablesOf(ship, blow)) {
     const counting = { state, blow, ...knownOf(state, ship, blow, table) };
@@ -297,61 +303,5 @@ export function chancesOf(state: SmrState, target: PieceId, blow: Blow): Chances
     overall: named(AREAS, all.subarray(OVERALL, COUNTED)),
     lost: all[LOST] ?? 0,
     expected: named(COUNTS, all.subarray(COUNTED, LOST)),
-  };
-}
-
-/** What several rolls of one attack bring together. */
-type Together = {
-  /** That a result applies in the area at all, in one roll or another. */
-  readonly overall: Readonly<Record<Area, number>>;
-  readonly lost: number;
-};
-
-/**
- * The same of several rolls one after the other, counted: each falls on the hull that those before it have left, and on
- * all else as it stands. Who is lost is rolled for no more.
- */
-export function togetherOf(state: SmrState, target: PieceId, blow: Blow, rolls: number): Together {
-  const ship = shipOf(state, target);
-  const critical = Math.min(20, Math.max(0, blow.cv)) / 20;
-  const tables = critical === 0 ? [] : tablesOf(ship, blow);
-  // By the hull that is left, or `GONE`: the chance of each area to have been spared so far, and of all ways.
-  let spared: ReadonlyMap<number, Float64Array> = new Map([
-    [hullOf(ship), new Float64Array(WAYS + 1).fill(1)],
-  ]);
-  for (let roll = 0; roll < rolls; roll++) {
-    const next = new Map<number, Float64Array>();
-    const goOn = (hull: number, chance: number, before: Float64Array, struck?: Float64Array): void => {
-      const sum = next.get(hull) ?? new Float64Array(WAYS + 1);
-      next.set(hull, sum);
-      for (let i = 0; i <= WAYS; i++) {
-        const clear = struck ? (struck[WAYS] ?? 0) - (i === WAYS ? 0 : (struck[i] ?? 0)) : 1;
-        sum[i] = (sum[i] ?? 0) + chance * clear * (before[i] ?? 0);
-      }
-    };
-    for (const [hull, before] of spared) {
-      if (hull === GONE) {
-        goOn(GONE, 1, before);
-        continue;
-      }
-      const now: ShipState = { ...ship, [isLand(ship) ? 'structure' : 'flotation']: hull };
-      goOn(hull, 1 - (tables.length > 0 ? critical : 0), before);
-      for (const [table, part] of tables) {
-        const counting = { state, blow, ...knownOf(state, now, blow, table) };
-        for (const [taken, ways] of endsOf(counting, now, blow.cv, 0))
-          goOn(taken === GONE ? GONE : hull - taken, critical * part, before, ways);
-      }
-    }
-    spared = next;
-  }
-  const clear = new Float64Array(WAYS);
-  for (const ways of spared.values())
-    for (let i = 0; i < WAYS; i++) clear[i] = (clear[i] ?? 0) + (ways[i] ?? 0);
-  return {
-    overall: named(
-      AREAS,
-      clear.map((chance) => Math.max(0, 1 - chance)),
-    ),
-    lost: spared.get(GONE)?.[WAYS] ?? 0,
   };
 }

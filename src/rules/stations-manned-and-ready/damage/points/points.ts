@@ -32,6 +32,13 @@ export function pointsOf(ship: ShipState, { water, hits, ip }: Pick<Hit, 'water'
   };
 }
 
+/** The ship as the points leave her. */
+export const hurtBy = (ship: ShipState, { structure, flotation }: Points): ShipState => ({
+  ...ship,
+  structure: ship.structure - structure,
+  flotation: ship.flotation - flotation,
+});
+
 /** All points of one attack at once, then the one wreck test that is due (SMR-067, SMR-H12); batteries on land just fall. */
 export function* takePoints(state: SmrState, hit: Hit): Resolving {
   if (hit.hits * hit.ip === 0) return state;

@@ -58,3 +58,13 @@ export function* wreckTest(state: SmrState, id: PieceId, key: string, inHull: bo
 /** The chance to stay afloat in one wreck test. */
 export const chanceAfloat = (state: Pick<SmrState, 'badWeather'>, ship: ShipState): number =>
   chanceToPass(wreckTally(ship).total) ** (state.badWeather ? 2 : 1);
+
+/** The chance that points are the end of her when they bring a test: a battery on land just falls (SMR-067, SMR-H11). */
+export const chanceLost = (
+  state: Pick<SmrState, 'badWeather'>,
+  left: ShipState,
+  { tests }: { readonly tests: boolean },
+): number => {
+  if (!tests) return 0;
+  return isLand(left) && left.card.kind !== 'air-base' ? 1 : 1 - chanceAfloat(state, left);
+};
