@@ -114,6 +114,15 @@ describe('squadrons', () => {
     expect(['d', 'e'].map((id) => shipOf(after, piece(id)).fate)).toEqual(['afloat', 'afloat']);
     expect(tested(after)).toEqual(after);
   });
+
+  test('SMR-H35 a ship that was withdrawing already withdraws still, and is not abandoned for it', () => {
+    const before = shaken();
+    const d = piece('d');
+    const ships = { ...before.ships, [d]: { ...shipOf(before, d), withdrawing: true } };
+    const after = tested({ ...before, ships }, { dice: { 'morale-red-1': [1] } });
+    expect(shipOf(after, d)).toMatchObject({ withdrawing: true, fate: 'afloat' });
+    expect(shipOf(after, piece('e'))).toMatchObject({ withdrawing: true, fate: 'afloat' });
+  });
 });
 
 describe('stands of aircraft', () => {

@@ -151,7 +151,7 @@ describe('bases and edges', () => {
     expect(speedsOf(shipOf(after.state, SHOOTER))).toEqual({ min: 0, max: 0 });
   });
 
-  test('SMR-H20 smoke laid in turn 3 is a line that hides until the End Phase of turn 4', () => {
+  test('SMR-H20 smoke is a line, which hides nothing at the end where its maker lies; she needs the gear for it', () => {
     const sea = onTable(moving({ ran: 20 }), { shooter: [10, -10, 0], target: [40, 0, 0] });
     const after = sea.give(move(20, { setting: 'smoke' }));
     expect(after.state.smoke).toEqual([{ id: 'smoke-3-shooter', by: SHOOTER, turn: 3 }]);
@@ -163,6 +163,48 @@ describe('bases and edges', () => {
         move(20, { setting: 'smoke' }),
       )?.cite,
     ).toBe('SMR-085');
+  });
+
+  test('SMR-H20 smoke laid in turn 3 hides in turns 3 and 4, and is gone after the End Phase of turn 4', () => {
+    const gunner = piece('gunner');
+    const apart = position([
+      of({ ran: 20, card: { batteries: [] } }),
+      ship(gunner, BLUE, { ran: 20 }),
+      ship(TARGET, RED, { ran: 20 }),
+    ]);
+    const places = { shooter: [10, -10, 0], gunner: [0, 0, 270], target: [40, 0, 90] } as const;
+    const go = (id: string, setting = 'steam') => ({
+      verb: 'move',
+      by: id === 'target' ? 'red' : 'blue',
+      ship: id,
+      setting,
+      legs: [ahead(20)],
+    });
+    const shot = { verb: 'fire', by: 'blue', ship: gunner, battery: 'main', target: TARGET, mounts: 3 };
+    type At = ReturnType<typeof onTable>;
+    const smokeOn = (sea: At) => sea.measure({ of: 'line', from: gunner, to: TARGET }).crosses.length;
+    const turnOver = (sea: At) =>
+      sea
+        .give({ verb: 'endSquadron', by: 'blue', squadron: 'blue-1' })
+        .give({ verb: 'endSquadron', by: 'red', squadron: 'red-1' })
+        .give({ verb: 'endTurn', by: 'blue' })
+        .give(
+          { verb: 'rollInitiative', by: 'blue' },
+          { dice: { 'initiative-blue-1': [9], 'initiative-red-1': [2] } },
+        )
+        .give({ verb: 'letBegin', by: 'blue', side: 'blue' });
+    const third = onTable({ ...apart, phase: 'ships' }, places);
+    expect(smokeOn(third)).toBe(0);
+    const laid = third.give(go('shooter', 'smoke'));
+    expect([laid.state.phase, laid.state.turn, smokeOn(laid)]).toEqual(['action', 3, 1]);
+    expect(laid.refuse(shot)?.cite).toBe('SMR-060');
+    const fourth = turnOver(laid).give(go('shooter')).give(go('gunner')).give(go('target'));
+    expect([fourth.state.phase, fourth.state.turn, smokeOn(fourth)]).toEqual(['action', 4, 1]);
+    expect(fourth.refuse(shot)?.cite).toBe('SMR-060');
+    const fifth = turnOver(fourth);
+    expect([fifth.state.turn, fifth.state.smoke, fifth.table.smoke, smokeOn(fifth)]).toEqual([5, [], [], 0]);
+    const clear = fifth.give(go('shooter')).give(go('gunner')).give(go('target'));
+    expect(clear.refuse(shot)).toBeUndefined();
   });
 
   test('SMR-H34 who withdraws uses her greatest speed and ends farther from the enemy when some path does so', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { piece } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
+import { stand, withStands } from '../air/testing';
 import { eventsOf, onTable } from '../sea.testing';
 import { cm } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import type { SmrState } from '../state';
-import { battery, duel, mount, SHOOTER, type ShipWith, TARGET } from '../testing';
+import { battery, duel, mount, RED, SHOOTER, type ShipWith, ship, TARGET, tubes } from '../testing';
 
 const fire = (own: Record<string, unknown> = {}) => ({
   verb: 'fire',
@@ -15,6 +17,15 @@ const fire = (own: Record<string, unknown> = {}) => ({
   mounts: 3,
   ...own,
 });
+const launch = {
+  verb: 'launch',
+  by: 'blue',
+  ship: SHOOTER,
+  battery: 'torpedoes',
+  target: TARGET,
+  setting: 'medium',
+  count: 4,
+};
 const RADAR: ShipWith = { equipment: ['gunneryRadar'], card: { batteries: [battery({ radar: true })] } };
 
 const at = (range: number, state: SmrState, own: Parameters<typeof onTable>[2] = {}) =>
@@ -22,6 +33,20 @@ const at = (range: number, state: SmrState, own: Parameters<typeof onTable>[2] =
 /** Rain round the target. */
 const squalled = (range: number, state: SmrState) =>
   at(range, state, { squalls: [{ id: 'rain', name: 'Rain', at: { x: cm(range), y: 0 }, radius: cm(5) }] });
+
+/** Smoke that a third ship has laid across the line, half way. */
+const smoked = (range: number, state: SmrState) => {
+  const layer = piece('layer');
+  const ships = { ...state.ships, [layer]: ship(layer, RED, { moved: false, ran: 20 }) };
+  const before = onTable(
+    { ...state, ships, order: [...state.order, layer], phase: 'ships', active: { side: RED } },
+    { shooter: [0, 0, 0], target: [range, 0, 0], layer: [range / 2, -12, 0] },
+  );
+  const legs = [{ ahead: cm(24) }];
+  const laid = before.give({ verb: 'move', by: 'red', ship: layer, setting: 'smoke', legs });
+  expect(laid.state.phase).toBe('action');
+  return laid;
+};
 
 describe('by day', () => {
   test('SMR-058 TVR 4: a clear target at 100.0 cm may be aimed at, at 100.1 cm not', () => {
@@ -32,6 +57,9 @@ describe('by day', () => {
 
   test('SMR-060 a target 20 cm away that is obscured: a battery without radar may not shoot', () =>
     expect(squalled(20, duel()).refuse(fire())?.cite).toBe('SMR-060'));
+
+  test('SMR-060 a target 20 cm away behind smoke: a battery without radar may not shoot', () =>
+    expect(smoked(20, duel()).refuse(fire())?.cite).toBe('SMR-060'));
 
   test('SMR-061 Spotting Distance 3 allows 75.0 cm and forbids 75.1 cm', () => {
     const state = { ...duel({ ...RADAR, spotting: 3 }), tvr: 1 };
@@ -74,6 +102,18 @@ describe('by day', () => {
     const isle = { id: 'isle', kind: 'land', shape: { type: 'polygon', rings: [ring] } } as const;
     const chart = { id: 'isles', title: '', features: [isle] };
     expect(at(30, duel(RADAR), { chart }).refuse(fire())?.cite).toBe('SMR-H18');
+  });
+
+  test('SMR-H18 TVR 5, smoke on the line at 30 cm: obscured, and SMR-060 to SMR-063 apply', () => {
+    expect(smoked(30, duel()).refuse(fire())?.cite).toBe('SMR-060');
+    // By radar out to her Spotting Distance, after a Crew Test; torpedoes not at all.
+    expect(smoked(30, duel({ ...RADAR, spotting: 1 })).refuse(fire())?.cite).toBe('SMR-061');
+    const after = smoked(30, duel(RADAR)).give(fire(), {
+      dice: { 'radar-main-shooter': [6], 'fire-shooter-main-target': [1] },
+    });
+    expect(eventsOf(after, 'radar-tested')).toHaveLength(1);
+    const armed = duel({ card: { torpedoes: [tubes()] } });
+    expect(smoked(30, armed).refuse(launch)?.cite).toBe('SMR-063');
   });
 });
 
@@ -160,5 +200,41 @@ describe('by night', () => {
     const light = fire({ battery: 'light', mounts: 1 });
     const second = first.give(light, { dice: { 'fire-shooter-light-target': [1] } });
     expect(eventsOf(second, 'power-tested')).toEqual([]);
+  });
+
+  test('SMR-104 the test failed: no guns, light guns, torpedoes or fire at aircraft in this turn; in the next she moves as usual', () => {
+    const planes = stand('planes', 'torpedo-bomber', { side: RED, squadron: 'red/air' });
+    const aa = { lrf: 6, mrf: 3, crf: 8 };
+    const dark: ShipWith = {
+      powerFailure: true,
+      ran: 20,
+      mrf: 3,
+      crf: 8,
+      card: { torpedoes: [tubes()], aa },
+    };
+    const sea = onTable(withStands([planes], dark), {
+      shooter: [0, 0, 0],
+      target: [10, 0, 0],
+      planes: [5, 0, 0],
+    });
+    const tasks = [
+      fire(),
+      { verb: 'fireLight', by: 'blue', ship: SHOOTER, factor: 'crf', target: TARGET },
+      launch,
+      { verb: 'fireAntiAir', by: 'blue', ship: SHOOTER, factor: 'lrf', target: 'planes' },
+    ];
+    expect(tasks.map((task) => sea.refuse(task))).toEqual(tasks.map(() => undefined));
+    for (const first of tasks) {
+      const out = sea.give(first, { dice: { 'power-shooter': [5] } });
+      expect(eventsOf(out, 'power-tested')).toMatchObject([{ passed: false }]);
+      expect(tasks.map((task) => out.refuse(task)?.cite)).toEqual(tasks.map(() => 'SMR-104'));
+    }
+    const next = onTable(
+      { ...duel({ ...dark, moved: false }), phase: 'ships' },
+      { shooter: [0, 0, 0], target: [60, 0, 0] },
+    );
+    const legs = [{ ahead: cm(30) }];
+    const moved = next.give({ verb: 'move', by: 'blue', ship: SHOOTER, setting: 'steam', legs });
+    expect(shipOf(moved.state, SHOOTER)).toMatchObject({ moved: true, ran: 30 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
 import { run, type Script } from '../../../kit/testing/rig';
+import { stand, withStands } from '../air/testing';
 import type { SmrEvent } from '../events';
 import { rules } from '../index';
 import { eventsOf, onTable } from '../sea.testing';
@@ -114,6 +115,50 @@ describe('phases', () => {
   test('SMR-008 one Action Phase serves ships and aircraft: its squadrons are of either kind', () => {
     const phases = rules.status(duel()).phases.map(({ id }) => id);
     expect(phases.filter((id) => id === 'action')).toHaveLength(1);
+  });
+
+  describe('SMR-008 who has the initiative may act with aircraft first and ships later, or the reverse', () => {
+    const planes = stand('planes', 'torpedo-bomber', { load: 'torpedo' });
+    const sea = () =>
+      onTable(withStands([planes]), { shooter: [0, 0, 0], target: [40, 0, 0], planes: [43, 0, 0] });
+    type Sea = ReturnType<typeof sea>;
+    const flies = (at: Sea) =>
+      at.give(
+        { verb: 'attackFromAir', by: BLUE, stand: 'planes', target: TARGET, attack: 'torpedo' },
+        { dice: { 'air-planes-target': [1, 1, 1] } },
+      );
+    const fires = (at: Sea) =>
+      at
+        .give(
+          { verb: 'fire', by: BLUE, ship: SHOOTER, battery: 'main', target: TARGET, mounts: 3 },
+          { dice: { 'fire-shooter-main-target': [1] } },
+        )
+        .give({ verb: 'endSquadron', by: BLUE, squadron: 'blue-1' });
+    const waits = (at: Sea) => at.give({ verb: 'endSquadron', by: RED, squadron: 'red-1' });
+
+    test('aircraft, the enemy, ships', () => {
+      const first = flies(sea());
+      expect(first.state.activated).toEqual(['blue/air']);
+      expect(speaking(first.state)).toEqual([RED]);
+      expect(
+        waits(first)
+          .offers(BLUE)
+          .map(({ verb }) => verb),
+      ).toContain('fire');
+      expect(fires(waits(first)).state.phase).toBe('end');
+    });
+
+    test('ships, the enemy, aircraft', () => {
+      const first = fires(sea());
+      expect(first.state.activated).toEqual(['blue-1']);
+      expect(speaking(first.state)).toEqual([RED]);
+      expect(
+        waits(first)
+          .offers(BLUE)
+          .map(({ verb }) => verb),
+      ).toContain('attackFromAir');
+      expect(eventsOf(flies(waits(first)), 'air-attack-made')).toHaveLength(1);
+    });
   });
 
   test('SMR-009 a fire that takes S from 4 to 3 of 9 tests morale in the same End Phase', () => {

@@ -8,7 +8,7 @@ import { BLUE, battery, RED, type ShipWith, ship, TARGET } from '../../testing';
 import { stand, withStands } from '../testing';
 import { aaFactor, aaNeeds, aaSave } from './anti-air';
 
-const PLANES = piece('planes');
+const [PLANES, ESCORT] = [piece('planes'), piece('escort')];
 const gunner = (own: ShipWith = {}) => ship(TARGET, RED, own);
 
 const needs = (
@@ -116,13 +116,31 @@ describe('a ship in her activation', () => {
     const second = first.give(fire('crf'), { dice: { 'aa-crf-target-planes': [1] } });
     expect(standOf(second.state, PLANES).flak).toBe(1);
   });
+
+  test('SMR-H17 two ships fire at a stand: it attacks with 2 Flak Markers, -2', () => {
+    const planes = stand('planes', 'torpedo-bomber', { load: 'torpedo' });
+    const state = withStands([planes], {}, FLAK, { active: { side: RED } });
+    const escort = ship(ESCORT, RED, FLAK);
+    const both = onTable(
+      { ...state, ships: { ...state.ships, [ESCORT]: escort }, order: [...state.order, ESCORT] },
+      { shooter: [0, -200, 0], target: [0, 0, 0], escort: [20, 0, 0], planes: [3, 0, 0] },
+    );
+    const fired = both
+      .give(fire('lrf'), { dice: { 'aa-lrf-target-planes': [1, 1, 1] } })
+      .give({ ...fire('lrf'), ship: ESCORT }, { dice: { 'aa-lrf-escort-planes': [1, 1, 1] } })
+      .give({ verb: 'endSquadron', by: RED, squadron: 'red-1' });
+    expect(standOf(fired.state, PLANES).flak).toBe(2);
+    const after = fired.give(ATTACK, { dice: { 'air-planes-target': [13, 13, 13] } });
+    const [made] = eventsOf(after, 'air-attack-made');
+    expect(made).toMatchObject({ hits: 0, tally: { total: -2 } });
+  });
 });
 
 const ATTACK = { verb: 'attackFromAir', by: BLUE, stand: 'planes', target: TARGET, attack: 'torpedo' };
 const attackers = stand('planes', 'torpedo-bomber', { load: 'torpedo' });
 
 describe('in answer to an attack', () => {
-  test('SMR-I06 fire and its marker come before the dice, and what is shot down lowers their number', () => {
+  test('SMR-123 SMR-I06 fire and its marker come before the dice and count, and what is shot down lowers their number', () => {
     const planes = { ...attackers, aircraft: 7 };
     const after = sea(3, FLAK, BLUE, planes).give(ATTACK, {
       picks: { 'aa-planes-1': 'aaAll' },
