@@ -91,12 +91,13 @@ const CRASH = 10;
 
 /** All that a hit may do, before any die for where it strikes. */
 export function waysOf(load: Load, attack: Exclude<AttackType, 'guns'>, arc: AspectArc): readonly Way[] {
-  const faces = Array.from({ length: attack === 'kamikaze' ? CRASH : 1 }, (_, i) => i + 1);
-  const all = faces.map((face) => blowOf(load, attack, arc, face));
-  const kinds = [...new Set(all.map(({ protection }) => protection))];
-  return kinds.flatMap((kind) => {
-    const alike = all.filter(({ protection }) => protection === kind);
-    return alike.slice(0, 1).map((blow) => ({ blow, chance: alike.length / all.length }));
+  if (attack !== 'kamikaze') return [{ blow: blowOf(load, attack, arc, 1), chance: 1 }];
+  const faces = Array.from({ length: CRASH }, (_, i) => i + 1);
+  return (['vertical', 'horizontal'] as const).flatMap((protection) => {
+    const alike = faces.filter((face) => protectionAt(face) === protection);
+    return alike
+      .slice(0, 1)
+      .map((face) => ({ blow: blowOf(load, attack, arc, face), chance: alike.length / CRASH }));
   });
 }
 
