@@ -8,6 +8,7 @@ import { BY_TYPE } from '../meta';
 import { byTons } from '../ship/by-tons';
 import { type Equipment, GROUPS, type Group, type Kind, type RealFigures, type ShipCard } from '../state';
 import { HAND_CARD } from './hand-card';
+import { ASHORE_STRUCTURE, ASW_BY_TYPE, DECKS, MINES_BY_TYPE } from './house';
 import { armourClass, factorsOf, gunBattery, impactOf, namedSettings, torpedoBattery } from './weapons';
 
 /* A ship's record out of her real figures (SMR-H41 to SMR-H45). */
@@ -24,21 +25,6 @@ const KIND_BY_TYPE: readonly (readonly [word: RegExp, kind: Kind])[] = [
   [/installation|depot|dock/i, 'installation'],
 ];
 
-/*
- * ASW, and fields of mines, where submarines and mines are played: nobody has any else. House numbers, for ships whose
- * records and scenarios say nothing of them (SMR-H39, SMR-H40).
- */
-
-const ASW_BY_TYPE: readonly (readonly [word: RegExp, factor: number])[] = [
-  [/destroyer escort|frigate|corvette|sloop/i, 7],
-  [/destroyer/i, 4],
-];
-
-const MINES_BY_TYPE: readonly (readonly [word: RegExp, fields: number])[] = [
-  [/mine ?layer/i, 4],
-  [/destroyer(?! escort)/i, 1],
-];
-
 const belowOf = (kind: Kind, type: string, { mines, submarines }: Battle['options']) => ({
   asw: (submarines === BY_TYPE && kind === 'warship' && byWord(ASW_BY_TYPE, type)) || 0,
   mines: (mines === BY_TYPE && kind === 'warship' && byWord(MINES_BY_TYPE, type)) || 0,
@@ -50,9 +36,6 @@ const kindOf = ({ type, ashore, batteries }: Pick<ShipRecord, 'type' | 'ashore' 
 /** F and S of standard tons (SMR-H42). */
 export const flotationOf = (tons: number): number => Math.ceil(Math.sqrt(tons) / 6 - 1e-9);
 export const structureOf = (tons: number): number => Math.ceil(Math.sqrt(tons) / 4 - 1e-9);
-
-/** Structure of a shore unit of no tons: that of the check of SMR-H45. */
-const ASHORE_STRUCTURE = 6;
 
 /** Range bands by size (SMR-H42). */
 const spottingOf = (size: number): number => (size >= 1 ? 5 : size >= -1 ? 4 : 3);
@@ -77,11 +60,11 @@ export function groupsOf(
   return groups.map((group, i) => ({ group, to: ranges[i] ?? 10 }));
 }
 
-/** H for so many aircraft: a third of them a turn, 20 at most; RRR a quarter (house). */
+/** H and RRR for so many aircraft. */
 const deckOf = ({ deck }: ShipRecord): ShipCard['deck'] =>
   deck && {
-    handling: within(Math.ceil(deck.aircraft / 3), { min: 1, max: 20 }),
-    servicing: Math.ceil(deck.aircraft / 4),
+    handling: within(Math.ceil(deck.aircraft / DECKS.toHandling), DECKS.handling),
+    servicing: Math.ceil(deck.aircraft / DECKS.toServicing),
     catapults: deck.catapults,
   };
 

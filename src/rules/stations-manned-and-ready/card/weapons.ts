@@ -2,8 +2,9 @@ import type { Battery, Battle, Mount, ShipRecord, TorpedoRun, Tubes } from '../.
 import { step, within } from '../../../kit/figures';
 import type { GunBattery, GunMount, MountType, TorpedoBattery, TorpedoSetting, TubeMount } from '../state';
 import { LIMITS, SETTINGS } from './hand-card';
+import { MOUNTS, TORPEDOES } from './house';
 
-/* Weapons out of real figures (SMR-H21, SMR-H43). Where the ledger has no number the house number stands here and in the README. */
+/* Weapons out of real figures (SMR-H21, SMR-H43). Numbers that are the house's own stand in `house.ts`. */
 
 /** How a gun's IP follows from its calibre: the book's house rule, and the option that lets heavy guns hit harder. */
 export type Impact = 'third' | 'square';
@@ -47,12 +48,14 @@ export const armourClass = (mm = 0): number => halfUp(mm / MM_PER_INCH);
 const isMain = ({ batteries }: Pick<ShipRecord, 'batteries'>, battery: Battery): boolean =>
   battery === batteries.toSorted((a, b) => b.bore - a.bore)[0];
 
-/** Turrets of the other guns have a quarter of the main turrets' plate; casemates half the belt, where the record is silent. */
+/** Turrets of the other guns have a part of the main turrets' plate; casemates one of the belt, where the record is silent. */
 function plateOf({ armour }: Pick<ShipRecord, 'armour'>, type: MountType, main: boolean): number {
-  if (type === 'turret') return Math.floor(armourClass(armour.turret) * (main ? 1 : 0.25));
+  const { turretPlate, casematePlate } = MOUNTS;
+  if (type === 'turret')
+    return Math.floor(armourClass(armour.turret) * (main ? turretPlate.main : turretPlate.other));
   if (type === 'casemate')
     return armour.casemate === undefined
-      ? Math.floor(armourClass(armour.belt) / 2)
+      ? Math.floor(armourClass(armour.belt) * casematePlate)
       : armourClass(armour.casemate);
   return 0;
 }
@@ -60,8 +63,9 @@ function plateOf({ armour }: Pick<ShipRecord, 'armour'>, type: MountType, main: 
 /** Mounts of all batteries and tubes keep apart by the id of their battery. */
 const mountId = (battery: string, { id }: Mount): string => `${battery}-${id}`;
 
-/** What stands round guns whose record does not say: turrets from 6 inches on, shields below. */
-const housingOf = ({ housing, bore }: Battery): MountType => housing ?? (bore >= 5.9 ? 'turret' : 'shielded');
+/** What stands round guns whose record does not say. */
+const housingOf = ({ housing, bore }: Battery): MountType =>
+  housing ?? (bore >= MOUNTS.turretFrom ? 'turret' : 'shielded');
 
 export function gunBattery(record: ShipRecord, battery: Battery, impact: Impact): GunBattery {
   const main = isMain(record, battery);
@@ -91,26 +95,6 @@ export function gunBattery(record: ShipRecord, battery: Battery, impact: Impact)
   };
 }
 
-/** CV that a Weapons result pays for a mount of tubes (SMR-094). */
-const TUBE_COST = 2;
-
-/** Pounds of explosive where the record is silent. */
-const USUAL_WARHEAD: readonly (readonly [bore: number, pounds: number])[] = [
-  [0, 400],
-  [20, 550],
-  [24, 1_000],
-];
-
-/** Yards of a range band, of which most of the last must be run; what is added at a speed in knots (house numbers). */
-const BAND_YARDS = 5_000;
-const BY_KNOTS: readonly (readonly [knots: number, modifier: number])[] = [
-  [0, -2],
-  [26, -1],
-  [33, 0],
-  [42, 1],
-  [48, 2],
-];
-
 type Setting = Omit<TorpedoSetting, 'id'>;
 
 /** Settings by name, the fastest first: fast alone, fast and slow, or all three. */
@@ -118,12 +102,9 @@ export const namedSettings = (settings: readonly Setting[]): TorpedoBattery['set
   settings.map((one, i) => ({ id: SETTINGS[i > 0 && i === settings.length - 1 ? 2 : i] ?? 'slow', ...one }));
 
 const settingOf = ({ range, knots }: TorpedoRun): Setting => ({
-  reach: within(halfUp(range / BAND_YARDS), LIMITS.torpedoReach),
-  modifier: within(step(BY_KNOTS, knots), LIMITS.torpedoModifier),
+  reach: within(halfUp(range / TORPEDOES.bandYards), LIMITS.torpedoReach),
+  modifier: within(step(TORPEDOES.byKnots, knots), LIMITS.torpedoModifier),
 });
-
-/** Yards at the fastest setting from which torpedoes reach two bands farther: the Japanese Type 93. */
-const LONG_RUNNING = 15_000;
 
 /** IP and CV of a torpedo by its warhead in pounds (SMR-H43). */
 export const torpedoIp = (pounds: number): number => Math.ceil(pounds / 100);
@@ -131,15 +112,15 @@ export const torpedoCv = (pounds: number): number => Math.min(MOST_CV, torpedoIp
 
 export function torpedoBattery(tubes: Tubes): TorpedoBattery {
   const { id, name, bore, range, reloads, fixed = false } = tubes;
-  const warhead = tubes.warhead ?? step(USUAL_WARHEAD, bore);
-  const farther = range >= LONG_RUNNING ? 2 : 0;
+  const warhead = tubes.warhead ?? step(TORPEDOES.warheadByBore, bore);
+  const farther = range >= TORPEDOES.farYards ? TORPEDOES.fartherBands : 0;
   const mounts = tubes.mounts.map(
     (mount): TubeMount => ({
       id: mountId(id, mount),
       tubes: mount.barrels,
       fixed,
       arcs: mount.arcs,
-      cost: TUBE_COST,
+      cost: TORPEDOES.cost,
     }),
   );
   return {
