@@ -41,22 +41,24 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
   const { say } = useWords();
   if (!selected) return null;
   return (
-    <section className="attack" aria-label={say(t('attack.attacks'))} data-testid="attack">
+    <>
       {/* The big button gives it: it is never given unseen. */}
       {whole && <PlannedFire />}
-      <h2>
-        {target
-          ? say(t('attack.on', { piece: nameOf(selected), target: nameOf(target) }))
-          : say(t('attack.targets', { piece: nameOf(selected) }))}
-      </h2>
-      {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
-      {!target && <p className="quiet">{say(t('attack.choose'))}</p>}
-      {target && <Line />}
-      {target && <Assumed target={target} name={nameOf(target)} />}
-      {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
-      <EnemyReach />
-      {whole && <AimedAndFire orders={orders} />}
-    </section>
+      <section className="attack" aria-label={say(t('attack.attacks'))} data-testid="attack">
+        <h2>
+          {target
+            ? say(t('attack.on', { piece: nameOf(selected), target: nameOf(target) }))
+            : say(t('attack.targets', { piece: nameOf(selected) }))}
+        </h2>
+        {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
+        {!target && <p className="quiet">{say(t('attack.choose'))}</p>}
+        {target && <Line />}
+        {target && <Assumed target={target} name={nameOf(target)} />}
+        {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
+        <EnemyReach />
+        {whole && <AimedAndFire orders={orders} />}
+      </section>
+    </>
   );
 }
 
