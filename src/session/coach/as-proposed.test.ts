@@ -33,12 +33,12 @@ function written(change: number) {
 
 test('what the program proposes and holds to be clear is nobody’s own; a change of it is', () => {
   const { state, manhattan } = written(0);
-  expect(endangered(state, { commands: [manhattan] })).toEqual([]);
+  expect(endangered(state, { commands: [manhattan] })).toEqual({ at: [], clear: [MANHATTAN] });
   expect(endangered(state, { commands: [{ ...manhattan, turn: 5 }] })).toBeUndefined();
 });
 
 test('of what is proposed those are named whom the program could not keep from harm', () => {
   // Manhattan, close astern, runs up on her when she loses her way.
   const { state, manhattan } = written(-2);
-  expect(endangered(state, { commands: [manhattan] })).toEqual([0]);
+  expect(endangered(state, { commands: [manhattan] })).toEqual({ at: [0], clear: [] });
 });

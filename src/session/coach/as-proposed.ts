@@ -61,19 +61,26 @@ const about = (state: SessionState, command: Command): readonly PieceId[] => {
   return offer?.subject ? [] : leftStanding(state, command);
 };
 
-/**
- * Of what is meant, where all of it is as the program proposes, the places of those commands whose pieces the program itself
- * could not keep from harm; undefined where something is somebody's own.
- */
-export function endangered(
-  state: SessionState,
-  { commands, question }: Meant,
-): readonly number[] | undefined {
-  if (question) return commands.every((command) => leads(question.offers, command)) ? [] : undefined;
-  if (!commands.every((command) => isProposed(state, command))) return undefined;
-  return commands.flatMap((command, i) =>
-    about(state, command).some((piece) => usualOrder(state, piece)?.meets.some(({ grave }) => grave))
-      ? [i]
-      : [],
-  );
+const isEndangered = (state: SessionState, piece: PieceId): boolean =>
+  usualOrder(state, piece)?.meets.some(({ grave }) => grave) === true;
+
+/** Of what the program proposes what it could not keep from harm itself. */
+export type Endangered = {
+  /** The places of the commands that are about such a piece. */
+  readonly at: readonly number[];
+  /** Pieces that the commands are about and that are clear of harm. */
+  readonly clear: readonly PieceId[];
+};
+
+/** What is in danger where all that is meant is as the program proposes; undefined where something is somebody's own. */
+export function endangered(state: SessionState, { commands, question }: Meant): Endangered | undefined {
+  const isOwn = question
+    ? !commands.every((command) => leads(question.offers, command))
+    : !commands.every((command) => isProposed(state, command));
+  if (isOwn) return undefined;
+  const pieces = question ? [] : commands.map((command) => about(state, command));
+  return {
+    at: pieces.flatMap((some, i) => (some.some((piece) => isEndangered(state, piece)) ? [i] : [])),
+    clear: pieces.flat().filter((piece) => !isEndangered(state, piece)),
+  };
 }

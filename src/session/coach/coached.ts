@@ -153,16 +153,19 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
     if (thought?.orders === orders && thought.log === log) return given({ commands, through });
     // Of what the program itself proposes who speaks gently names no more than a peril that it could not avoid.
     const perils = wish === 'gentle' ? endangered(state, meant) : undefined;
-    if (perils?.length === 0) return given({ commands, through });
+    if (perils?.at.length === 0) return given({ commands, through });
     looking = true;
     void coach
       .weigh({
         ...meant,
-        ...(perils ? { perils } : {}),
+        ...(perils ? { perils: perils.at } : {}),
         world,
         wish,
         known: [...heed.known(), ...told],
-        looked: [...looked].flatMap(([piece, stage]) => (stage === stageOf(state) ? [piece] : [])),
+        looked: [
+          ...[...looked].flatMap(([piece, stage]) => (stage === stageOf(state) ? [piece] : [])),
+          ...(perils?.clear ?? []),
+        ],
       })
       .catch(() => undefined)
       .then((said) => {
