@@ -4,7 +4,7 @@ import { heard, mayAct, type Screen } from './screen';
 import { bigButton, turnOf } from './table';
 
 /** What a player has who changed nothing, but for the computer, which plays without a pause. */
-const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false, coach: 'off' });
+const NEWCOMER = JSON.stringify({ pace: 'quick', patience: 'short', effects: false });
 
 const TURNS = 5;
 /** Milliseconds the computer may take until a person has to act again. */
@@ -40,7 +40,8 @@ const atTable = (page: Page): Promise<void> =>
 async function toPress(page: Page): Promise<(Screen & { readonly says: string }) | undefined> {
   const now = await mayAct(page);
   if (now.result) return undefined;
-  expect(now.buttons.length).toBe(1);
+  // Over the coach's card the button stays where it is, and the card has one of its own.
+  expect(now.buttons.length).toBe(now.coach ? 2 : 1);
   return { ...now, says: now.buttons[0]?.says ?? '' };
 }
 
@@ -51,10 +52,23 @@ const openAttacks = (page: Page): Promise<number> =>
 /** Presses the big button, and nothing else, until so many turns are over. */
 async function pressOn(page: Page, turns = TURNS): Promise<readonly Press[]> {
   const { presses, press } = counting(page);
+  const coach = page.getByTestId('coach-says');
+  const perils: string[] = [];
   for (;;) {
     const before = await toPress(page);
     const turn = await turnOf(page);
     if (!before || turn > turns) return presses;
+    // The coach of a first battle finds no fault with what the program itself proposes: he names what it could
+    // not avoid, once.
+    if (before.coach) {
+      const peril = await coach.innerText();
+      console.log(`The coach: ${peril}`);
+      expect(perils).not.toContain(peril);
+      perils.push(peril);
+      await press(page.getByTestId('coach-anyway'), turn);
+      await expect(coach).toBeHidden();
+      continue;
+    }
     // While there is a shot to be fired, the button that ends the firing is never the big one.
     if ((await openAttacks(page)) > 0) expect(before.says).toMatch(/Open fire|Finding all/);
     await press(bigButton(page), turn);
