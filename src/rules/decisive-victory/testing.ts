@@ -12,14 +12,15 @@ import { type Attack, attackOf } from './guns/attack';
 import { reduce as reduceGuns } from './guns/reducers';
 import { rules } from './index';
 import { reduce as reduceMovement } from './movement/reducers';
+import { FRESH_TURN } from './ship/fleet';
 import { BOXES, boxAt } from './ship/grid';
 import {
   type Aim,
+  bySystem,
   type Condition,
   type DvState,
   type ShipCard,
   type ShipState,
-  SYSTEMS,
   type System,
   type WeaponSystem,
 } from './state';
@@ -32,7 +33,7 @@ export const SHOOTER = piece('shooter');
 export const TARGET = piece('target');
 
 export const conditionsOf = (hurt: Partial<Record<System, Condition>> = {}): Record<System, Condition> => ({
-  ...(Object.fromEntries(SYSTEMS.map((system) => [system, 'sound'])) as Record<System, Condition>),
+  ...bySystem<Condition>(() => 'sound'),
   ...hurt,
 });
 
@@ -91,18 +92,11 @@ export function ship(id: PieceId, of: ShipState['side'], own: ShipWith = {}): Sh
     damage: 0,
     minor: 0,
     marks: [],
-    points: 0,
     salvoes: Object.fromEntries(
       made.systems.filter((one) => one.kind === 'torpedo').map((one) => [one.id, one.salvoes]),
     ),
-    smoke: false,
-    evade: false,
-    concentrate: false,
-    repairs: [],
-    turnsMade: 0,
+    ...FRESH_TURN,
     moved: true,
-    acted: false,
-    aims: [],
     ...own,
     card: made,
     conditions: conditionsOf(own.conditions),

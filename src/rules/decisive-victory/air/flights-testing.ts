@@ -1,12 +1,10 @@
 import { piece } from '../../../engine/ids';
-import { isTableEvent } from '../../../engine/run';
 import type { Place } from '../../../kit/testing/sea';
 import type { Table } from '../../../table/state';
-import type { DvEvent } from '../events';
 import { type FlightKind, type FlightState, SAMPLE_FLIGHTS } from '../ship/air/aircraft';
 import { flightOf } from '../ship/air/flights';
 import type { DvState, ShipCard } from '../state';
-import { atSea, BLUE, type Played, position, RED, type Sea, type ShipWith, ship } from '../testing';
+import { atSea, BLUE, eventsOf, type Played, position, RED, type Sea, type ShipWith, ship } from '../testing';
 
 /** Support for the tests of aircraft: two carriers, an escort each, and flights to order. */
 
@@ -109,14 +107,7 @@ export const intoTheAir = (own: Laid): Sea & Played => beforeInitiative(own).giv
 export const of = (sea: { readonly state: DvState }, id: string): FlightState =>
   flightOf(sea.state, piece(id));
 
-/** The events of one type, in order. */
-export const happened = <T extends DvEvent['type']>(
-  played: Pick<Played, 'events'>,
-  type: T,
-): readonly Extract<DvEvent, { type: T }>[] =>
-  played.events.filter(
-    (event): event is Extract<DvEvent, { type: T }> => !isTableEvent(event) && event.type === type,
-  );
+export { eventsOf as happened };
 
 /** Where a flight stands, to a thousandth. */
 export function standsAt({ table }: Sea, id: string): readonly [number, number] | undefined {

@@ -3,6 +3,7 @@ import { text } from '../../../engine/words/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
 import { decide, gaugeLine, type Resolving, raise } from '../dv';
+import { holderOf } from '../ship/acting';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
 import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
 import { upTo } from '../ship/bands';
@@ -115,21 +116,21 @@ export function* withoutHome(before: DvState): Resolving {
   return state;
 }
 
+type Spot = { readonly beside: PieceId; readonly toward: Degrees; readonly distance: number };
+
+const setDown = ({ id, side, name }: FlightState, { beside, toward, distance }: Spot): Resolving => {
+  const at = { of: beside, toward, distance: inches(distance) };
+  return raise({ type: 'table/set-down', piece: id, at, made: { side, name } });
+};
+
 /** Sets a flight down on the table, and says so. */
 export function* place(
   before: DvState,
   id: PieceId,
   how: Placing,
-  spot: { readonly beside: PieceId; readonly toward: Degrees; readonly distance: number },
+  { beside, toward, distance }: Spot,
 ): Resolving {
-  const { name, side } = flightOf(before, id);
-  const { beside, toward, distance } = spot;
-  yield* raise({
-    type: 'table/set-down',
-    piece: id,
-    at: { of: beside, toward, distance: inches(distance) },
-    made: { side, name },
-  });
+  yield* setDown(flightOf(before, id), { beside, toward, distance });
   return yield* raise({ type: 'flight-placed', flight: id, how, beside, toward, distance });
 }
 
@@ -139,27 +140,15 @@ export function* place(
  */
 export function* keepStation(before: DvState, ship?: PieceId): Resolving {
   let state = before;
-  for (const { id, name, side, home: homeId, stage, station, placed, moved } of flightsOf(before)) {
-    if (stage !== 'cap' || (ship === undefined ? placed && !moved : homeId !== ship)) continue;
-    const home = shipOf(state, homeId);
-    if (!isInPlay(home)) continue;
-    const toward = station ?? degrees(0);
-    if (!placed) {
-      state = yield* place(state, id, 'station', { beside: home.id, toward, distance: CONTACT });
-      continue;
-    }
-    state = yield* raise({
-      type: 'table/set-down',
-      piece: id,
-      at: { of: home.id, toward, distance: inches(CONTACT) },
-      made: { side, name },
-    });
+  for (const flight of flightsOf(before)) {
+    const { id, home: beside, stage, station, placed, moved } = flight;
+    if (stage !== 'cap' || (ship === undefined ? placed && !moved : beside !== ship)) continue;
+    if (!isInPlay(shipOf(state, beside))) continue;
+    const spot = { beside, toward: station ?? degrees(0), distance: CONTACT };
+    state = yield* placed ? setDown(flight, spot) : place(state, id, 'station', spot);
   }
   return state;
 }
-
-/** The side that speaks first in every step. */
-const holderOf = ({ initiative, sides }: DvState): Side => initiative ?? sides[0].id;
 
 /** The Aircraft phase from its beginning to the first decision; no step is left over when nobody has one. */
 export function* beginAircraft(before: DvState): Resolving {

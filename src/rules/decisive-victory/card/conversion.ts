@@ -33,7 +33,6 @@ const CARDS_KEY = 'decisive-victory';
 
 /** The size classes and thresholds of this book go by tons; `cardOf` refuses a record that has none. */
 type Weighed = ShipRecord & { readonly displacement: number };
-const isWeighed = (record: ShipRecord): record is Weighed => record.displacement !== undefined;
 
 /** Words of a ship's type that settle her size class, the first that fits; the rest go by displacement. */
 const SIZE_BY_TYPE: readonly (readonly [word: RegExp, size: SizeClass])[] = [
@@ -292,14 +291,14 @@ export function cardOf(record: ShipRecord, mile: Mile = 'nautical'): ShipCard | 
   const reading = { ship: record.name, cite: 'DV-H13' };
   const figures = checked(FIGURES, record, reading);
   if (isRefusal(figures)) return figures;
-  if (!isWeighed(record)) throw new Error(`${record.name} has no displacement, which was checked`);
+  const weighed: Weighed = { ...record, displacement: figures.displacement };
   const same = twin(record);
   if (same !== undefined) {
     return { cite: rule('DV-029'), because: text('card.twin-systems', { ship: record.name, id: same }) };
   }
   const written = handCard(record, CARDS_KEY, HAND_CARD, reading);
-  if (!written) return converted(record, mile);
+  if (!written) return converted(weighed, mile);
   if (isRefusal(written)) return written;
   // A scenario may have named her anew: she goes by that name everywhere.
-  return { ...written, name: record.name, real: realOf(record) };
+  return { ...written, name: record.name, real: realOf(weighed) };
 }

@@ -11,7 +11,7 @@ import { condition } from '../ship/systems';
 import { refuseUnaware } from '../ship/unaware';
 import { tenths, tenthsAbove } from '../ship/words';
 import type { Aim, DvState, ShipState, WeaponSystem } from '../state';
-import { sameAim, weaponOf } from './attack';
+import { freeingFull, sameAim, weaponOf } from './attack';
 import { salvoesLeft } from './attacks';
 
 /** An attack as it is named: by which ship, with which system, at whom, and with the full FC or not. */
@@ -155,9 +155,7 @@ export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refus
 export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
   const ship = shipOf(state, aimed.ship);
   const holds = ship.aims.some(({ system, full }) => full && system === aimed.system);
-  if (!aimed.full || !holds) return state;
-  const aims = ship.aims.map((aim) => (aim.system === aimed.system ? { ...aim, full: false } : aim));
-  return withShip(state, { ...ship, aims });
+  return aimed.full && holds ? withShip(state, { ...ship, aims: freeingFull(ship.aims, aimed) }) : state;
 }
 
 export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>

@@ -102,6 +102,10 @@ const fullAim = (aims: readonly Aim[], system: string): Aim | undefined => {
   return ofSystem.find((aim) => aim.full) ?? ofSystem[0];
 };
 
+/** The aims with the full FC of a system free for the one that asks for it: it goes to the last one named so (DV-033). */
+export const freeingFull = (aims: readonly Aim[], { system, full }: Aim): readonly Aim[] =>
+  full ? aims.map((aim) => (aim.system === system ? { ...aim, full: false } : aim)) : aims;
+
 export const inCloseAction = (state: DvState, a: PieceId, b: PieceId): boolean =>
   state.closeActions.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 

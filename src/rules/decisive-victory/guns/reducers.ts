@@ -5,14 +5,8 @@ import { shipOf, withShip } from '../ship/fleet';
 import { withoutRadarOn, withPrelude } from '../ship/named';
 import { strikeShip } from '../ship/strike';
 import type { Aim } from '../state';
-import { sameAim } from './attack';
+import { freeingFull, sameAim } from './attack';
 import type { GunsEvent } from './events';
-
-/** The one attack of a system with the full FC is the last one named so (DV-033). */
-const nameAim = (aims: readonly Aim[], named: Aim): readonly Aim[] => [
-  ...aims.map((aim) => (named.full && aim.system === named.system ? { ...aim, full: false } : aim)),
-  named,
-];
 
 /** When the attack with the full FC is dropped, the next of its system has it. */
 function dropAim(aims: readonly Aim[], dropped: { system: string; target: PieceId }): readonly Aim[] {
@@ -24,7 +18,7 @@ function dropAim(aims: readonly Aim[], dropped: { system: string; target: PieceI
 
 export const reduce: Reducers<GunsEvent> = {
   'target-named': (state, { ship: id, aim }) =>
-    changeShip(state, id, (ship) => ({ aims: nameAim(ship.aims, aim) })),
+    changeShip(state, id, ({ aims }) => ({ aims: [...freeingFull(aims, aim), aim] })),
 
   'target-dropped': (state, { ship: id, system, target }) => {
     const ship = shipOf(state, id);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
 import { isRefusal, refusing } from '../../../kit/refusal';
-import { enlistFlights, FLIGHT, type FlightPlay } from '../air/setup';
+import { enlistFlights, FLIGHT } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';
 import { cardOf } from '../card/conversion';
 import { mileOf } from '../meta';
@@ -48,11 +48,7 @@ const no = refusing('setup');
 
 const SOUND = bySystem<Condition>(() => 'sound');
 
-type Enlisted = {
-  readonly ship: ShipState;
-  readonly flagship: boolean;
-  readonly flights: readonly FlightPlay[] | undefined;
-};
+type Enlisted = { readonly ship: ShipState; readonly play: z.output<typeof PLAY> };
 
 function enlist(one: BattleShip, options: Battle['options'], turnLimit: number): Enlisted | Refusal {
   const { id, side, record, play, awaited } = one;
@@ -100,8 +96,7 @@ function enlist(one: BattleShip, options: Battle['options'], turnLimit: number):
       ...(enters === undefined ? {} : { enters }),
       ...(held === undefined ? {} : { unaware: held }),
     },
-    flagship: read.data.flagship ?? false,
-    flights: read.data.flights,
+    play: read.data,
   };
 }
 
@@ -153,7 +148,7 @@ export function setup(battle: Battle): DvState | Refusal {
   );
   if (nobody) return no('DV-H02', 'all-awaited', { side: nobody.name });
 
-  const namedBy = (side: string) => enlisted.filter(({ ship, flagship }) => flagship && ship.side === side);
+  const namedBy = (side: string) => enlisted.filter(({ ship, play }) => play.flagship && ship.side === side);
   for (const side of sides) {
     const refusal = refuseFlagship(enlisted, namedBy(side.id));
     if (refusal) return refusal;
@@ -165,7 +160,7 @@ export function setup(battle: Battle): DvState | Refusal {
     battle,
     // Those that are awaited bring none: a flight without its ship has nowhere to be.
     enlisted.map(({ ship }) => ship).filter((ship) => !isAwaited(ship)),
-    (id) => enlisted.find(({ ship }) => ship.id === id)?.flights,
+    (id) => enlisted.find(({ ship }) => ship.id === id)?.play.flights,
   );
   if (isRefusal(flights)) return flights;
 

@@ -3,8 +3,8 @@ import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/change';
 import { comesBefore } from '../../../kit/invariant';
 import { isBeaten } from '../scenario/victory';
-import { waiting } from '../ship/acting';
-import { commandScore, flagshipOf, isAwaited, isInPlay, otherSide, pointsFor } from '../ship/fleet';
+import { inTurn, waiting } from '../ship/acting';
+import { commandScore, flagshipOf, isAwaited, isInPlay, pointsFor } from '../ship/fleet';
 import { counted } from '../ship/systems';
 import { bySystem, CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
 
@@ -113,13 +113,10 @@ function ofTurn(state: DvState): DvState {
 
 /** The side that moves or fires: whoever must first, where nobody does yet (DV-017, DV-027). */
 function grouped(state: DvState): DvState {
-  const { phase, group, outcome, initiative } = state;
+  const { phase, group, outcome } = state;
   if ((phase !== 'movement' && phase !== 'attacks') || outcome) return without(state, 'group') as DvState;
   if (group && waiting(state, group.side).length > 0) return state;
-  const holder = initiative ?? state.sides[0].id;
-  const loser = otherSide(state, holder).id;
-  const turns = phase === 'movement' ? [loser, holder] : [holder, loser];
-  const side = turns.find((one) => waiting(state, one).length > 0);
+  const side = inTurn(state, phase).find((one) => waiting(state, one).length > 0);
   return side === undefined ? state : { ...state, group: { side, used: 0 } };
 }
 

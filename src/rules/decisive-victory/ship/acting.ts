@@ -6,6 +6,16 @@ import { no } from '../dv';
 import type { DvState, ShipState } from '../state';
 import { fleetOf, groupSize, otherSide } from './fleet';
 
+/** The side that holds the initiative. */
+export const holderOf = ({ initiative, sides }: DvState): Side => initiative ?? sides[0].id;
+
+/** Who begins: in Movement the side that lost the initiative, in Attacks the one that holds it (DV-017, DV-027). */
+export function inTurn(state: DvState, phase: 'movement' | 'attacks'): readonly [Side, Side] {
+  const holder = holderOf(state);
+  const loser = otherSide(state, holder).id;
+  return phase === 'movement' ? [loser, holder] : [holder, loser];
+}
+
 /** Sides that have something to say now. Both declare at once; after that one side speaks at a time. */
 export function speaking(state: DvState): readonly Side[] {
   if (state.outcome) return [];
@@ -18,7 +28,7 @@ export function speaking(state: DvState): readonly Side[] {
     case 'aircraft':
       return [state.air?.side ?? first.id];
     case 'maintenance':
-      return [state.initiative ?? first.id];
+      return [holderOf(state)];
     default:
       return state.group ? [state.group.side] : [];
   }

@@ -11,7 +11,7 @@ import { raiseAlarm } from '../scenario/alarm';
 import { enter } from '../scenario/reinforcements';
 import { driftSqualls } from '../scenario/squalls';
 import { outcomeAfter } from '../scenario/victory';
-import { leftInGroup, waiting } from '../ship/acting';
+import { inTurn, leftInGroup, waiting } from '../ship/acting';
 import { fleetScore, groupSize, otherSide, sideOf } from '../ship/fleet';
 import type { DvState, Phase } from '../state';
 import { turnBegun } from './command-phase';
@@ -48,14 +48,10 @@ export function* rollInitiative(state: DvState): Resolving {
   return yield* hasAircraft(now) ? beginAircraft(now) : raise({ type: 'aircraft-passed-over' });
 }
 
-/** Begins Movement with the side that lost the initiative, Attacks with the one that holds it (DV-017, DV-027). */
 function* beginGroups(phase: 'movement' | 'attacks'): Resolving {
   const now = yield* raise({ type: 'phase-begun', phase });
-  const holder = sideOf(now, now.initiative ?? now.sides[0].id);
-  const loser = otherSide(now, holder.id);
-  const turns = phase === 'movement' ? [loser, holder] : [holder, loser];
-  const first = turns.find(({ id }) => waiting(now, id).length > 0);
-  return first ? yield* beginGroup(now, first.id) : yield* nextPhase(now);
+  const first = inTurn(now, phase).find((side) => waiting(now, side).length > 0);
+  return first === undefined ? yield* nextPhase(now) : yield* beginGroup(now, first);
 }
 
 const beginGroup = (state: DvState, side: Side): Resolving =>

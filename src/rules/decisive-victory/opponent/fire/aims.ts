@@ -3,7 +3,7 @@ import type { Merit } from '../../../../engine/opponent/appraisal';
 import { text } from '../../../../engine/words/text';
 import { lineTo } from '../../../../kit/opponent/lines';
 import type { Aimed } from '../../guns/aims';
-import { type Attack, attackOf, rulesOf, sameAim } from '../../guns/attack';
+import { type Attack, attackOf, freeingFull, rulesOf, sameAim } from '../../guns/attack';
 import { endOn } from '../../guns/gunnery';
 import { spotterOn } from '../../ship/air/spotters';
 import { ALL_ROLLS, ways } from '../../ship/bands';
@@ -86,9 +86,7 @@ export const worthOfAims = (
 export function meritOfAim(state: DvState, aimed: Aimed, measure: Measure): Merit {
   const ship = shipOf(state, aimed.ship);
   const aim: Aim = { system: aimed.system, target: aimed.target, full: aimed.full };
-  const others = aimed.full
-    ? ship.aims.map((one) => (one.system === aim.system ? { ...one, full: false } : one))
-    : ship.aims;
+  const others = freeingFull(ship.aims, aim);
   const aims = [...others, aim];
   const attack = attackBy(state, ship, aims, aim, measure);
   if (!isInPlay(attack.target)) return { worth: 0 };
