@@ -80,7 +80,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
       object: other.id,
       fixed,
       ...(other.id === prey && !refusal ? { usual: true } : {}),
-      ...(refusal ? { refusal } : {}),
+      refusal,
     });
   });
   return [
@@ -113,14 +113,13 @@ function attackOffers(state: SmrState, stand: StandState, measure: Measure): rea
   return enemiesOf(state, side).flatMap((target) =>
     attacksOf(stand).map((attack) => {
       const fixed = { stand: id, target: target.id, attack };
-      const refusal = refuseAirAttack(state, fixed, measure);
       const args = { stand: name, target: target.card.name, type: text(`attack.${attack}`) };
       return offer('attackFromAir', side, 'SMR-118', text('air.offer-attack', args), {
         subject: id,
         object: target.id,
         attack: 'make',
         fixed,
-        ...(refusal ? { refusal } : {}),
+        refusal: refuseAirAttack(state, fixed, measure),
       });
     }),
   );
@@ -154,7 +153,6 @@ export function antiAirOffers(state: SmrState, ship: ShipState, measure: Measure
   return flying(state, otherSide(state, ship.side).id).flatMap((stand) =>
     factors.map((factor) => {
       const fixed = { ship: ship.id, factor, target: stand.id };
-      const refusal = refuseAntiAir(state, fixed, measure);
       const args = { ship: ship.card.name, factor: text(`factor.${factor}`), target: stand.name };
       return offer('fireAntiAir', ship.side, 'SMR-109', text('air.offer-aa', args), {
         means: text('air.means-factor'),
@@ -162,7 +160,7 @@ export function antiAirOffers(state: SmrState, ship: ShipState, measure: Measure
         object: stand.id,
         attack: 'make',
         fixed,
-        ...(refusal ? { refusal } : {}),
+        refusal: refuseAntiAir(state, fixed, measure),
       });
     }),
   );

@@ -40,7 +40,7 @@ function handlingOffer(
       subject: ship.id,
       ...(what === 'landing' ? { object: stand.id } : {}),
       fixed: what === 'landing' ? { ship: ship.id, stand: stand.id } : { stand: stand.id },
-      ...(refusal ? { refusal } : {}),
+      refusal,
       ...(!refusal && (what === 'take-off' || comesBack(stand)) ? { usual: true } : {}),
       ...(!refusal && forgets(state, ship, stand, left)
         ? { means: text('decks.means-forgets', args), final: 'forgoes' as const }

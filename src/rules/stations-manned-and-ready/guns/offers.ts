@@ -35,7 +35,7 @@ function gunOffer(
       ...(refusal || most === 1
         ? { fixed: { ...fixed, mounts: 1 } }
         : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1, usual: most } } }),
-      ...(refusal ? { refusal } : {}),
+      refusal,
     },
   );
 }
@@ -48,7 +48,6 @@ export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): 
     ...ship.card.batteries.map((battery) => gunOffer(state, ship, battery, target, measure)),
     ...factors.map((factor) => {
       const fixed = { ship: ship.id, factor, target: target.id };
-      const refusal = refuseLightFire(state, fixed, measure);
       const args = {
         ship: ship.card.name,
         factor: text(`factor.${factor}`),
@@ -60,7 +59,7 @@ export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): 
         means: text('means.fire-light'),
         attack: 'make',
         fixed,
-        ...(refusal ? { refusal } : {}),
+        refusal: refuseLightFire(state, fixed, measure),
       });
     }),
   ]);

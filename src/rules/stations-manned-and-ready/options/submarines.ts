@@ -54,12 +54,11 @@ export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
     .flatMap(({ id }) => shipsWaiting(state, id))
     .map((ship) => {
       const to = ship.submerged ? 'surface' : 'dive';
-      const refusal = refuseDepth(state, { ship: ship.id, to });
       return offer('changeDepth', side, 'SMR-H40', text(`offer.${to}`, { ship: ship.card.name }), {
         means: text(`means.${to}`, to === 'dive' ? { knots: SUBMERGED_KNOTS } : {}),
         subject: ship.id,
         fixed: { ship: ship.id, to },
-        ...(refusal ? { refusal } : {}),
+        refusal: refuseDepth(state, { ship: ship.id, to }),
       });
     });
 }
@@ -165,7 +164,6 @@ export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): 
     .filter(({ submerged }) => submerged)
     .map((target) => {
       const fixed = { ship: ship.id, target: target.id };
-      const refusal = refuseHunt(state, fixed, measure);
       return offer(
         'depthCharge',
         ship.side,
@@ -177,7 +175,7 @@ export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): 
           object: target.id,
           attack: 'make',
           fixed,
-          ...(refusal ? { refusal } : {}),
+          refusal: refuseHunt(state, fixed, measure),
         },
       );
     });

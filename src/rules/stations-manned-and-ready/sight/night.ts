@@ -72,7 +72,7 @@ export function nightOffers(state: SmrState, ship: ShipState, measure: Measure):
         object: target.id,
         means: text(`means.${verb}`, args),
         fixed: on,
-        ...(refusal ? { refusal } : {}),
+        refusal,
       });
     const lights = has(ship, 'searchlights')
       ? [made('searchlight', 'SMR-H19', refuseLight(state, on, measure))]

@@ -68,7 +68,6 @@ export function combatsOffered(state: SmrState, stand: StandState, measure: Meas
   const drops = isLadenFighter(stand);
   return flying(state, otherSide(state, side).id).map((target) => {
     const fixed = { stand: id, target: target.id, jettison: drops };
-    const refusal = refuseIntercept(state, fixed, measure);
     const key = drops ? 'air.offer-jettison-intercept' : 'air.offer-intercept';
     return offer('intercept', side, 'SMR-H24', text(key, { stand: name, target: target.name }), {
       subject: id,
@@ -76,7 +75,7 @@ export function combatsOffered(state: SmrState, stand: StandState, measure: Meas
       fixed,
       // What throws a load away is nobody's plan but the player's.
       ...(drops ? { final: 'loses' } : { attack: 'make' }),
-      ...(refusal ? { refusal } : {}),
+      refusal: refuseIntercept(state, fixed, measure),
     });
   });
 }
