@@ -81,3 +81,13 @@ test('ACW-008: what is proposed does not hang on what the enemy has written', ()
   const written = { ...at, state: { ...at.state, orders: enemy ? { [enemy]: order } : {} } };
   expect(proposed(written)).toEqual(proposed(at));
 });
+
+test('a way leads on while she can still come round before the ground, or stop, and not any more after that', () => {
+  const shore = area('land', [0, 30, 40, 10]);
+  const leads = (y: number): boolean | undefined => {
+    const at = set({ speed: 6, at: { x: 20, y } }, [shore]);
+    return rules.writing?.leadsOn?.(at.state, orderLine(at, 'cairo', 'F'), measureOf(at));
+  };
+  expect(leads(8)).toBe(true);
+  expect(leads(21)).toBe(false);
+});
