@@ -4,6 +4,7 @@ import { playOut } from '../../../cli/playout';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
 import { hasWords, say, type Text } from '../../../engine/words/text';
+import { without } from '../../../kit/change';
 import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import type { DvEvent } from '../events';
@@ -26,7 +27,7 @@ async function atNight(scenario: string) {
     const { x, y } = ship.pose.at;
     return { ...ship, pose: { ...ship.pose, at: { x: drawnIn(x, middle.x), y: drawnIn(y, middle.y) } } };
   });
-  const options = { ...battle.options, deployment: 'as they stand', night: true, badWeather: true };
+  const options = { ...without(battle.options, 'deployment'), night: true, badWeather: true };
   return setOut({ ...battle, ships, options });
 }
 
