@@ -1,10 +1,11 @@
-/** Drawn on few tables: over a photograph, by night, in foul weather, with aircraft or markers, on land, on a map of places, while a point is chosen or many figures move. One script, fetched when first wanted. */
+/** Drawn on few tables: over a photograph, where a current runs, by night, in foul weather, with aircraft or markers, on land, on a map of places, while a point is chosen or many figures move. One script, fetched when first wanted. */
 
 export { LAND_MARKS } from './chart/land-marks';
 export { drawLights, drawRain } from './chart/night';
 export { drawPhotograph, photographFound } from './chart/photograph';
 export { drawBorders, drawPlaces, drawPorts } from './chart/sea-map';
 export { drawSqualls } from './chart/squalls';
+export { drawStreaks } from './chart/streaks';
 export { spotsToVeil } from './letters/name-spots';
 export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';

@@ -6,7 +6,7 @@ import type { Ruler, Session, SessionState } from '../session/session';
 import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
 import { openGround } from './chart/chart-layer';
-import { currentsOf, STREAK_TIME } from './chart/streaks';
+import { currentsOf, STREAK_TIME } from './chart/currents';
 import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { fontsReady } from './letters/lettering';

@@ -236,9 +236,13 @@ function turnWheel(canvas: HTMLCanvasElement, frame: number): void {
   );
 }
 
+/** What few tables need is fetched when it is first wanted. */
+const laterParts = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+
 const bench: FrameBench = {
   async chart(ships, flowing = 0) {
     const { scene, canvas } = await openFleet(ships, flowing !== 0);
+    if (flowing !== 0) await laterParts();
     const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
     scene.destroy();
     return time;
@@ -251,8 +255,7 @@ const bench: FrameBench = {
   },
   async air() {
     const { scene, canvas } = await openChart(await fleetsAndAircraft(), false);
-    // What few tables need is fetched when it is first wanted.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await laterParts();
     const time = await timed(canvas, (frame) => turnWheel(canvas, frame));
     scene.destroy();
     return time;

@@ -14,8 +14,8 @@ import { stretchedView, viewCell } from '../view/stretch';
 import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
 import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
 import { drawStrips } from './chart-marks';
+import { currentsOf, STREAK_CELLS } from './currents';
 import type { AddressOf } from './photograph';
-import { currentsOf, drawStreaks, STREAK_CELLS } from './streaks';
 
 /** What may lie over the letters of the chart, each group in boxes on the plot. */
 type Over = {
@@ -117,8 +117,12 @@ export function groundLayers(
         p.run,
         p.camera.size,
         ...(hasCurrent(p) ? viewCell(p.camera, STREAK_CELLS) : []),
+        later(hasCurrent(p)),
       ],
-      draw: (p) => drawStreaks(streaks.clear(), p.state.table.chart, p.camera, p.palette, p.run),
+      draw: (p) => {
+        const { chart } = p.state.table;
+        later(hasCurrent(p))?.drawStreaks(streaks.clear(), chart, p.camera, p.palette, p.run);
+      },
     },
     {
       of: (p) => [...zoom(p), table(p).strips, unseen(p)],

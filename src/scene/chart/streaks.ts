@@ -1,30 +1,19 @@
 import type { Graphics } from 'pixi.js';
-import type { Chart, ChartFeature } from '../../table/state';
+import type { Chart } from '../../table/state';
 import { alongHeading, plotAt } from '../letters/strokes';
 import type { Palette } from '../palette';
 import { aroundView } from '../view/around';
 import type { Box } from '../view/boxes';
 import type { Camera, Pixel } from '../view/camera';
 import { STRETCH } from '../view/stretch';
+import { currentsOf, STREAK_CELLS } from './currents';
 import { isInside } from './inside';
 
 /** Pixels between streaks, and of a streak's length. */
 const APART = 96;
 const LONG = 17;
 
-/** Milliseconds between two drawings of moving water: a chart that lies still draws no more than it takes to see it run. */
-export const STREAK_TIME = 1000 / 4;
-
-/** They run on so often that little is drawn beyond the window: they are drawn anew when so much of it is panned. */
-export const STREAK_CELLS = 8;
 const BEYOND = 1 / STREAK_CELLS + (STRETCH - 1) / 2;
-
-type Current = ChartFeature & { readonly toward: NonNullable<ChartFeature['toward']> };
-
-const isCurrent = (feature: ChartFeature): feature is Current =>
-  feature.kind === 'current' && feature.toward !== undefined && feature.shape.type === 'polygon';
-
-export const currentsOf = (chart: Chart): readonly Current[] => chart.features.filter(isCurrent);
 
 /** Pixels a streak runs in so many milliseconds: slow water is told from fast, none hurries. */
 export const runOf = (knots: number, milliseconds: number): number =>

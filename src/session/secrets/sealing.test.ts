@@ -10,7 +10,8 @@ import { writeGame, writeLocked } from '../../files/game/write-game';
 import { createSession } from '../create';
 import type { Start } from '../held';
 import type { Session } from '../session';
-import { type OpenGame, openGame, sealedFile, secretsOf, unrevealed } from './sealing';
+import { sealedFile } from './sealed-file';
+import { type OpenGame, openGame, secretsOf, unrevealed } from './sealing';
 
 let set: SetOut;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/ids';
 import { phrases } from '../../engine/words/text';
 import { handedOver } from '../../files/battle/agreed';
-import type { GameFile, SealedOrders } from '../../files/game/game';
+import type { GameFile } from '../../files/game/game';
 import type { LockedGame } from '../../files/game/locked';
 import { type Read, unread } from '../../files/read';
 import type { Session, SessionState } from '../session';
@@ -9,8 +9,6 @@ import english from '../session.en.json';
 import { rollsOf } from './agreed-dice';
 
 const t = phrases(english);
-
-export { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../files/game/passphrase';
 
 /** What entries from `from` on say is hidden from other sides until the present phase ends. */
 export type Unrevealed = {
@@ -97,7 +95,7 @@ export function unrevealed(state: Shown): Unrevealed | undefined {
  * A game as far as the other people of it may read it: nothing that is still hidden, no plans and notes, and no dice to
  * come. Of a game that one person plays only what the computer's sides keep from him is left out, which they say anew.
  */
-function openPart(state: Shown, game: GameFile): OpenGame {
+export function openPart(state: Shown, game: GameFile): OpenGame {
   const { plans, undone, notes, drawn, dice, accord, ...rest } = game;
   const from = unrevealed(state)?.from ?? game.entries.length;
   const isAlone = isTheirsAlone(state);
@@ -130,35 +128,4 @@ export function openGame(session: Session): Read<OpenGame> {
   return holdersOf(state).length > 0
     ? unread(t('session.locked-only'))
     : { ok: true, value: openPart(state, session.save()) };
-}
-
-/**
- * The game as a file may leave this browser: orders that are not revealed yet are shut with their side's passphrase, and
- * left out for a side that gave none. Where something is hidden on the table the whole is locked with the passphrases of
- * all who hide it. `breaks`: it goes unlocked, and the log says so to all. A sentence when it cannot go so.
- */
-export async function sealedFile(
-  session: Session,
-  passphrases: ReadonlyMap<Side, string>,
-  breaks = false,
-): Promise<Read<LeavingGame>> {
-  const secrets = secretsOf(session.inGame());
-  const holders = secrets?.holders.filter((side) => secrets.by.includes(side)) ?? [];
-  if (!breaks && secrets && secrets.holders.length > 0 && holders.length === 0)
-    return unread(t('session.locked-by-none'));
-  if (breaks && secrets && secrets.holders.length > 0) session.breakSeal();
-  const [state, game] = [session.inGame(), session.save()];
-  const open = openPart(state, game);
-  const packets: SealedOrders[] = [...(game.sealed ?? [])];
-  const { sealOrders, lockGame } = await import('../../files/game/sealed');
-  for (const side of secrets?.orders?.by ?? []) {
-    const passphrase = passphrases.get(side);
-    if (!passphrase) continue;
-    const own = game.entries.slice(secrets?.orders?.from).filter((entry) => entry.command.by === side);
-    const sealed = await sealOrders(open, side, own, passphrase);
-    if (!sealed.ok) return sealed;
-    packets.push(sealed.value);
-  }
-  const whole = { ...open, ...(packets.length > 0 ? { sealed: packets } : {}) };
-  return breaks || holders.length === 0 ? { ok: true, value: whole } : lockGame(whole, holders, passphrases);
 }

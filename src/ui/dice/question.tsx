@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
@@ -8,11 +9,12 @@ import { Late, late } from '../late';
 import { OfferList } from '../orders/offers/offer';
 import { numbered } from '../orders/offers/offers';
 import { RuleRef, useWords } from '../words';
-import { DiceTyping } from './dice-typing';
 import english from './question.en.json';
 
 const t = phrases(english);
 
+const fetchTyping = () => import('./dice-typing');
+const DiceTyping = late(async () => (await fetchTyping()).DiceTyping);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -21,6 +23,15 @@ function useAsked(): string {
   const side = useShown((state) => (state.question ? sideName(state, state.question.by) : ''));
   const computer = useShown((state) => state.question && state.commanders[state.question.by] !== undefined);
   return computer ? say(t('question.computer', { side })) : side;
+}
+
+/** Where a person rolls the dice they can be typed as soon as they are asked for: their keys are fetched before that. */
+export function useTypingSoon(): void {
+  const typed = useShown(({ diceBy }) => diceBy === 'typed');
+  useEffect(() => {
+    // What cannot be fetched now is asked for again, and said, when it is wanted.
+    if (typed) fetchTyping().catch(() => undefined);
+  }, [typed]);
 }
 
 /** What the rules wait for, in the place of the orders: dice to be typed, or a decision. */
@@ -37,7 +48,11 @@ export function QuestionPanel() {
       </Late>
     );
   if (question.ask === 'roll')
-    return <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />;
+    return (
+      <Late>
+        <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />
+      </Late>
+    );
   return (
     <Decision
       question={question}

@@ -6,10 +6,11 @@ import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
 import { useWords } from '../words';
 import type { Opens } from './menu';
-import { PlanSign } from './plans/plan-sign';
 import english from './ribbon.en.json';
 
 const t = phrases(english);
+
+const PlanSign = late(async () => (await import('./plans/plan-sign')).PlanSign);
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
 export function clockAfter(clock: string | undefined, minutes: number): string | undefined {
@@ -29,6 +30,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
+  const aside = useShown((state) => state.plan !== undefined || state.spectating === true);
   const clock =
     meta.minutesPerTurn === undefined
       ? undefined
@@ -56,7 +58,11 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
         )}
       </p>
       <Score onStakes={props.onStakes} />
-      <PlanSign />
+      {aside && (
+        <Late>
+          <PlanSign />
+        </Late>
+      )}
       <Phases />
       <div className="tools">
         <button

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { phrases } from '../../engine/words/text';
-import { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../session/secrets/sealing';
+import { LEAST_PASSPHRASE, type Strength, strengthOf } from '../../session/secrets/sealed-file';
 import { useWords } from '../words';
 import english from './passphrase.en.json';
 
