@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { EarlierGame } from '../../session/kept/saves';
 import { type LeavingGame, openGame } from '../../session/secrets/sealing';
+import { fetchTyping } from '../../ui/dice/question';
 import { LoadAgain } from '../../ui/load-again';
 import { layDesk } from '../../ui/play/follow-desk';
 import { type Keep, KeepNotice } from '../../ui/play/keep-notice';
@@ -17,6 +18,7 @@ export { fetchScene } from './chart';
 export async function beginPlay(...of: Parameters<typeof begin>): Promise<InPlay> {
   const game = await begin(...of);
   layDesk(game.session);
+  if (game.session.store.getState().diceBy === 'typed') await fetchTyping().catch(() => undefined);
   return game;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
@@ -13,8 +13,6 @@ import english from './question.en.json';
 
 const t = phrases(english);
 
-const fetchTyping = () => import('./dice-typing');
-const DiceTyping = late(async () => (await fetchTyping()).DiceTyping);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -25,13 +23,37 @@ function useAsked(): string {
   return computer ? say(t('question.computer', { side })) : side;
 }
 
-/** Where a person rolls the dice they can be typed as soon as they are asked for: their keys are fetched before that. */
+type Typing = typeof import('./dice-typing').DiceTyping;
+
+/** The keys for dice, once they are here. */
+let here: Typing | undefined;
+
+/** Fetches the keys for dice; a table at which dice are typed is opened with them. */
+export async function fetchTyping(): Promise<Typing> {
+  const { DiceTyping } = await import('./dice-typing');
+  here = DiceTyping;
+  return DiceTyping;
+}
+
+const LateTyping = late(fetchTyping);
+
+/** Fetches them where dice come to be typed at a table that is open. */
 export function useTypingSoon(): void {
   const typed = useShown(({ diceBy }) => diceBy === 'typed');
   useEffect(() => {
     // What cannot be fetched now is asked for again, and said, when it is wanted.
     if (typed) fetchTyping().catch(() => undefined);
   }, [typed]);
+}
+
+/** Dice are typed as soon as they are asked for: what is here already is drawn at once. */
+function Dice(props: Parameters<Typing>[0]) {
+  const [Typed] = useState(() => here ?? LateTyping);
+  return (
+    <Late>
+      <Typed {...props} />
+    </Late>
+  );
 }
 
 /** What the rules wait for, in the place of the orders: dice to be typed, or a decision. */
@@ -48,11 +70,7 @@ export function QuestionPanel() {
       </Late>
     );
   if (question.ask === 'roll')
-    return (
-      <Late>
-        <DiceTyping key={question.key} question={question} by={by} onRolled={session.rolled} />
-      </Late>
-    );
+    return <Dice key={question.key} question={question} by={by} onRolled={session.rolled} />;
   return (
     <Decision
       question={question}
