@@ -19,7 +19,7 @@ describe('a battle with options that its rules do not have cannot be begun, and 
     };
     expect(said({})).toBe('taken');
     expect(said({ fog: true })).toContain(
-      `The battle '${battle.title}' cannot be set up: there is no option 'fog'`,
+      `The battle '${battle.title}' cannot be set up: these rules have no option 'fog'`,
     );
     for (const { id: option, values, usual } of meta.options) {
       expect(said({ [option]: values.at(-1)?.value ?? usual })).toBe('taken');

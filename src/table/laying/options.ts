@@ -17,8 +17,7 @@ export function wrongOption(
   for (const [option, value] of Object.entries(options)) {
     const more = Object.hasOwn(unoffered, option) ? unoffered[option] : undefined;
     const spec = offered.find(({ id }) => id === option);
-    if (!spec && !more)
-      return unknown(option, [...new Set([...offered.map(({ id }) => id), ...Object.keys(unoffered)])]);
+    if (!spec && !more) return t('options.unknown', { option });
     const values: readonly Value[] = spec?.values.map((one) => one.value) ?? [];
     if (values.includes(value)) continue;
     if (more && 'least' in more) {
@@ -32,8 +31,3 @@ export function wrongOption(
   }
   return undefined;
 }
-
-const unknown = (option: string, known: readonly string[]): Text =>
-  known.length === 0
-    ? t('options.none', { option })
-    : t('options.unknown', { option, known: oneOf(known.map(shown)) });

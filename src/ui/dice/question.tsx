@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Command } from '../../engine/command';
 import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
@@ -36,15 +36,6 @@ export async function fetchTyping(): Promise<Typing> {
 }
 
 const LateTyping = late(fetchTyping);
-
-/** Fetches them where dice come to be typed at a table that is open. */
-export function useTypingSoon(): void {
-  const typed = useShown(({ diceBy }) => diceBy === 'typed');
-  useEffect(() => {
-    // What cannot be fetched now is asked for again, and said, when it is wanted.
-    if (typed) fetchTyping().catch(() => undefined);
-  }, [typed]);
-}
 
 /** Dice are typed as soon as they are asked for: what is here already is drawn at once. */
 function Dice(props: Parameters<Typing>[0]) {

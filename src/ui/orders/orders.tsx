@@ -6,7 +6,7 @@ import { isStricken } from '../../session/look-back/befallen';
 import type { SessionState } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../common';
-import { QuestionPanel, useTypingSoon } from '../dice/question';
+import { QuestionPanel } from '../dice/question';
 import { chanceOf } from '../fire/chance-of';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
@@ -76,7 +76,6 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   const begun = useShown((state) => state.log.length > 0);
   const asked = question && !following;
   const touch = useTouch();
-  useTypingSoon();
   const { track, written } = useOrders();
   const rolls = begun && (
     <Late>

@@ -6,6 +6,7 @@ import { mayGoApart } from '../../session/apart';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { mayRollOtherwise } from '../../session/typed-dice';
 import { mayCorrect } from '../../session/umpire/may-correct';
+import { fetchTyping } from '../dice/question';
 import { sideName, useGame, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { usePreferences } from '../preferences';
@@ -48,6 +49,11 @@ export function Menu(props: Opens) {
   const corrects = useShown(mayCorrect);
   const apart = useShown(mayGoApart);
   const free = useShown(measuresFreely);
+  const rollOtherwise = async (): Promise<void> => {
+    const by = diceBy === 'typed' ? 'seeded' : 'typed';
+    if (by === 'typed') await fetchTyping().catch(() => undefined);
+    session.rollBy(by);
+  };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger aria-label={say(t('menu.menu'))} data-testid="menu">
@@ -93,10 +99,7 @@ export function Menu(props: Opens) {
                 </DropdownMenu.Item>
               )}
               {mayRoll && (
-                <DropdownMenu.Item
-                  data-testid="roll-by"
-                  onSelect={() => session.rollBy(diceBy === 'typed' ? 'seeded' : 'typed')}
-                >
+                <DropdownMenu.Item data-testid="roll-by" onSelect={rollOtherwise}>
                   {say(t(`menu.dice.${diceBy}`))}
                 </DropdownMenu.Item>
               )}

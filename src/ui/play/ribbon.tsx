@@ -30,7 +30,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
-  const aside = useShown((state) => state.plan !== undefined || state.spectating === true);
+  const aside = useShown((state) => state.plan !== undefined || state.spectating);
   const clock =
     meta.minutesPerTurn === undefined
       ? undefined
