@@ -6,7 +6,7 @@ import { say } from './report';
 
 /** Sprites to a ship: hull, armament, two lines of letters, ring. */
 const PARTS = 5;
-const ROUNDS = 7;
+const ROUNDS = 12;
 const IDLE = 1000;
 
 const LIMITS = [
