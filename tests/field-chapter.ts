@@ -6,7 +6,6 @@ import type { Maneuver, Toll } from '../src/engine/moving/maneuver';
 import { verdict } from '../src/engine/moving/verdict';
 import { text } from '../src/engine/words/text';
 import { degrees, inches } from '../src/geometry/units';
-import { changing } from '../src/kit/change';
 import { kit } from '../src/kit/chapter';
 import {
   legs,
@@ -16,7 +15,8 @@ import {
   pose as poseField,
   stations as stationsField,
 } from '../src/kit/fields';
-import { ofEach } from '../src/kit/invariant';
+import { changing } from '../src/kit/held/change';
+import { ofEach } from '../src/kit/held/invariant';
 import { offer } from '../src/kit/offer';
 import { refusing } from '../src/kit/refusal';
 

@@ -7,7 +7,7 @@ import type { Hazard } from '../engine/hazard';
 import { type PieceId, type RuleId, rule, type Side } from '../engine/ids';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
 import type { Catalog } from '../engine/words/text';
-import type { Invariant } from './invariant';
+import type { Invariant } from './held/invariant';
 import type { AnySlot, Loan } from './slot';
 import type { AnyRow, Row } from './telling';
 

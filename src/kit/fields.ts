@@ -3,7 +3,7 @@ import type { Station } from '../engine/chart/place';
 import type { PieceId } from '../engine/ids';
 import type { Leg, Pose } from '../geometry/pose';
 import type { Degrees, Inches } from '../geometry/units';
-import { distinct } from './invariant';
+import { distinct } from './held/invariant';
 
 // A page whose content policy forbids making code at run time would report zod's attempt to do so.
 z.config({ jitless: true });

@@ -5,15 +5,15 @@ import { type Modifier, type NumberTally, tally } from '../../engine/counting/ta
 import { type PieceId, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/words/text';
 import { inches } from '../../geometry/units';
-import { changing } from '../change';
+import { outcomeBy } from '../battle/stakes';
 import { type CommandOf, type EventsOf, kit, type Reducers } from '../chapter';
 import { piece } from '../fields';
 import { fold } from '../fold';
-import { ofEach } from '../invariant';
+import { changing } from '../held/change';
+import { ofEach } from '../held/invariant';
 import { offer } from '../offer';
 import { refusing } from '../refusal';
 import { slot } from '../slot';
-import { outcomeBy } from '../stakes';
 import { plus } from '../sum';
 import rulebook from './rulebook.json';
 import texts from './text.en.json';

@@ -2,7 +2,7 @@ import type { LineMeasured, Measure } from '../../engine/chart/query';
 import type { PieceId } from '../../engine/ids';
 import type { WaterMeasured } from '../../engine/moving/motion';
 import type { Lie } from '../../engine/opponent/appraisal';
-import { oncePer } from '../once';
+import { oncePer } from '../held/once';
 
 const measured = oncePer<Measure, LineMeasured>();
 

@@ -2,8 +2,8 @@ import type { NumberTally } from '../../engine/counting/tally';
 import { rule, type Side } from '../../engine/ids';
 import type { Resolution } from '../../engine/question';
 import type { Text } from '../../engine/words/text';
-import { changing, given } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
+import { changing, given } from '../../kit/held/change';
 import type { AcwEvent } from './events';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
 

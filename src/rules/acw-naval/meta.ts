@@ -4,7 +4,7 @@ import type { RulesMeta } from '../../engine/contract';
 import { rule } from '../../engine/ids';
 import type { Battle, ShipRecord } from '../../engine/set-up/record';
 import { inches } from '../../geometry/units';
-import { option } from '../../kit/option';
+import { option } from '../../kit/battle/option';
 
 /** A model of 1/600 is true to the table when an inch is 50 feet. */
 const YARDS_OF_THE_MODELS = 16.67;

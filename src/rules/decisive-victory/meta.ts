@@ -1,7 +1,7 @@
 import { seaScale } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import type { Battle } from '../../engine/set-up/record';
-import { option } from '../../kit/option';
+import { option } from '../../kit/battle/option';
 import { INCHES_PER_MILE, MINUTES_PER_TURN } from './ship/scale';
 
 export type Mile = 'nautical' | 'statute';

@@ -1,7 +1,7 @@
 import type { PieceId, Side } from '../../engine/ids';
 import type { Resolution } from '../../engine/question';
-import { changing } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
+import { changing } from '../../kit/held/change';
 import type { EiaEvent } from './events';
 import type { Admiral } from './fleet/admiral';
 import { isAfloat, isArmed, type Ship } from './fleet/ship';

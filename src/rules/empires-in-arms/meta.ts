@@ -1,6 +1,6 @@
 import { YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
-import { option } from '../../kit/option';
+import { option } from '../../kit/battle/option';
 import campaign from './campaign.en.json';
 import words from './words.en.json';
 

@@ -2,7 +2,7 @@ import type { Hull } from '../../engine/chart/body';
 import { seaScale, YARDS_PER_NAUTICAL_MILE } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import type { ShipRecord } from '../../engine/set-up/record';
-import { option } from '../../kit/option';
+import { option } from '../../kit/battle/option';
 import { cm, MINUTES_PER_TURN, MOST_TVR, YARDS_PER_CM } from './ship/bands';
 import { byTons } from './ship/by-tons';
 

@@ -1,6 +1,6 @@
 import type { Resolution } from '../../engine/question';
-import { changing } from '../../kit/change';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
+import { changing } from '../../kit/held/change';
 import type { SmrEvent } from './events';
 import type { ShipState, SmrState, Squadron, StandState } from './state';
 

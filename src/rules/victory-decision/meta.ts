@@ -1,5 +1,5 @@
 import type { RulesMeta } from '../../engine/contract';
-import { option } from '../../kit/option';
+import { option } from '../../kit/battle/option';
 import words from './words.en.json';
 
 export const meta: RulesMeta = {

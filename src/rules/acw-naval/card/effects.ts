@@ -1,7 +1,7 @@
 import type { Card } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { given } from '../../../kit/change';
+import { given } from '../../../kit/held/change';
 import { turretsOf } from '../damage/hit-tables';
 import { hasEngine } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';

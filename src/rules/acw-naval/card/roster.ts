@@ -1,6 +1,6 @@
 import type { RosterLine } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { given } from '../../../kit/change';
+import { given } from '../../../kit/held/change';
 import { isWork } from '../ship/cards';
 import { nameOf } from '../ship/fleet';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeVessel, type Reducers } from '../acw';
 import { isSilent } from '../ship/armed';
 import { changeGuns, setSpeeds } from '../ship/changes';

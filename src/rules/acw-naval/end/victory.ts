@@ -1,9 +1,9 @@
 import type { Outcome, Stake, Stakes, Standing } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/battle/stakes';
 import { counted } from '../../../kit/counted';
-import { otherSide } from '../../../kit/sides';
-import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/stakes';
+import { otherSide } from '../../../kit/held/sides';
 import { isAfloat, landUnitsOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
 

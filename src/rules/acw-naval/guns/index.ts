@@ -1,4 +1,4 @@
-import { type Check, ofPosition } from '../../../kit/invariant';
+import { type Check, ofPosition } from '../../../kit/held/invariant';
 import { chapter, type Reducers, verb } from '../acw';
 import { MUSKETS } from '../ship/armed';
 import { changeGuns, mark, strip } from '../ship/changes';

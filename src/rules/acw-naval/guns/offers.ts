@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
 import type { AcwState } from '../state';
 import { batteriesOf, hasTurret, refuseBattery, shotsOf, spareOf } from './aims';

@@ -1,8 +1,8 @@
 import type { NameOf } from '../../../engine/contract';
 import { text } from '../../../engine/words/text';
+import { within } from '../../../kit/card/figures';
 import type { Tellers } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
-import { within } from '../../../kit/figures';
 import { luck, telling } from '../../../kit/telling';
 import { MUSKETS, targetText } from '../ship/armed';
 import { tenth } from '../ship/figures';

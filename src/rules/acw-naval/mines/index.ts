@@ -1,4 +1,4 @@
-import { ofPosition } from '../../../kit/invariant';
+import { ofPosition } from '../../../kit/held/invariant';
 import { chapter } from '../acw';
 import type { AcwState } from '../state';
 import { mineOffers, verbs } from './adrift';

@@ -3,7 +3,7 @@ import type { FeatureMeeting } from '../../../engine/moving/motion';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
-import { sideOf } from '../../../kit/sides';
+import { sideOf } from '../../../kit/held/sides';
 import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
 import type { Costs, Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';

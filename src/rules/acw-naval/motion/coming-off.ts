@@ -1,7 +1,7 @@
 import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { type Resolving, raise, wildDie } from '../acw';
 import { isInPlay } from '../damage/repair';
 import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';

@@ -3,7 +3,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
 import type { Lie } from '../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../geometry/units';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { lineTo, waterUnder } from '../../../kit/opponent/lines';
 import { type Armed, isVessel } from '../ship/armed';
 import { bodyOf } from '../ship/fleet';

@@ -6,7 +6,7 @@ import { type Text, text } from '../../../engine/words/text';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import { FACES, PAIRS } from '../../../kit/dice';
-import { oncePerPair } from '../../../kit/once';
+import { oncePerPair } from '../../../kit/held/once';
 import { fresh } from '../damage/damage';
 import { specialOf } from '../damage/effects';
 import { HIT_TABLES, struckBy } from '../damage/hit-tables';

@@ -5,7 +5,7 @@ import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
 import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { linesAhead, meant } from '../end/victory';
 import { CLASSES } from '../guns/laying/gunnery';
 import { enemiesOf, isReady } from '../ship/armed';

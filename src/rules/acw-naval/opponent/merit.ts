@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { otherSide } from '../../../kit/sides';
+import { otherSide } from '../../../kit/held/sides';
 import { isInTheFight, pointsOf } from '../end/victory';
 import { batteriesOf, refuseBattery, refuseUnit, shotsOf, spareOf } from '../guns/aims';
 import { waysToHit } from '../guns/laying/gunnery';

@@ -1,5 +1,5 @@
 import type { Measure } from '../../../engine/chart/query';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { COMES_OFF } from '../motion/coming-off';
 import { armedOf, enemiesOf, isVessel } from '../ship/armed';
 import { bodyOf } from '../ship/fleet';

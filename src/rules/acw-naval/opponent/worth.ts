@@ -1,7 +1,7 @@
 import type { Side } from '../../../engine/ids';
 import { rolls } from '../../../kit/dice';
-import { oncePer, oncePerPair } from '../../../kit/once';
-import { otherSide } from '../../../kit/sides';
+import { oncePer, oncePerPair } from '../../../kit/held/once';
+import { otherSide } from '../../../kit/held/sides';
 import { HOLDS_ON, shakenBy } from '../end/morale';
 import { earns, isLost, linesAhead, meant, WITHDRAWN, WRECKED_WORK } from '../end/victory';
 import { chargeTakes } from '../mines/mines';

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
-import { type Check, ofPosition } from '../../../kit/invariant';
+import { type Check, ofPosition } from '../../../kit/held/invariant';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { chapter, raise, verb } from '../acw';

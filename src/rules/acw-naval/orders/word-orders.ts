@@ -1,6 +1,6 @@
 import { rule } from '../../../engine/ids';
 import type { WaterMeasured } from '../../../engine/moving/motion';
-import { given } from '../../../kit/change';
+import { given } from '../../../kit/held/change';
 import { gapBetween, gauge, type Resolving } from '../acw';
 import type { VesselKind } from '../ship/cards';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';

@@ -5,7 +5,7 @@ import { type Text, text } from '../../../engine/words/text';
 import type { Plot, Writing } from '../../../engine/writing';
 import type { WakeLeg } from '../../../geometry/pose';
 import { degrees, inches, toThousandth } from '../../../geometry/units';
-import { measuredBy } from '../../../kit/foresee';
+import { measuredBy } from '../../../kit/foreseen/foresee';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { apart } from '../ship/figures';
 import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';

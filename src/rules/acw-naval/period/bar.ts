@@ -1,6 +1,6 @@
 import type { Command, Refusal } from '../../../engine/command';
+import { sideOf } from '../../../kit/held/sides';
 import { refusing } from '../../../kit/refusal';
-import { sideOf } from '../../../kit/sides';
 import { speaking } from '../ship/speaking';
 import type { AcwState } from '../state';
 

@@ -1,4 +1,4 @@
-import { type Check, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, ofEach, ofPosition } from '../../../kit/held/invariant';
 import { type Armed, gunsOfCard } from '../ship/armed';
 import { isAfloat, vesselsOf } from '../ship/fleet';
 import { isFiringStep } from '../ship/speaking';

@@ -1,4 +1,4 @@
-import { changeSide } from '../../../kit/sides';
+import { changeSide } from '../../../kit/held/sides';
 import { changeVessel, type Reducers } from '../acw';
 import { strip } from '../ship/changes';
 import { vesselsOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { sideOf } from '../../../kit/sides';
-import { overPrompt, placeOf } from '../../../kit/status';
+import { overPrompt, placeOf } from '../../../kit/battle/status';
+import { sideOf } from '../../../kit/held/sides';
 import { refuseUnit } from '../guns/aims';
 import { areTargetsSecret } from '../guns/naming';
 import { armedAt, isInPlay } from '../ship/armed';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, type Side, side } from '../../../engine/ids';
-import { changeSide } from '../../../kit/sides';
+import { changeSide } from '../../../kit/held/sides';
 import { battle, type Placed, REBEL, recordOf, STARTER, setUp } from '../records.testing';
 import type { AcwState, Order } from '../state';
 import { status } from './status';

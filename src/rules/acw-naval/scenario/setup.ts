@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
-import { given } from '../../../kit/change';
+import { given } from '../../../kit/held/change';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { Gun, VesselCard } from '../ship/cards';
 import { isDriftingMine, landCardOf, vesselCardOf } from '../ship/conversion';

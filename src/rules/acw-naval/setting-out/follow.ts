@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Changed } from '../../../engine/set-up/setting-out';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { isAfloat, isHull } from '../ship/fleet';
 import { isFiringStep } from '../ship/speaking';
 import { type AcwState, FRESH_MARKS, type LandUnit, type Order, type Vessel } from '../state';

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import type { Foretold } from '../../../kit/foretold';
+import type { Foretold } from '../../../kit/foreseen/foretold';
 import type { AcwState } from '../state';
 import { tenth } from './figures';
 import { nameOf } from './fleet';

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import { otherSide } from '../../../kit/sides';
+import { otherSide } from '../../../kit/held/sides';
 import type { AcwState, GunState, LandUnit, Shot, Vessel } from '../state';
 import type { Area, Gun, Station } from './cards';
 import { isAfloat, isStanding } from './fleet';

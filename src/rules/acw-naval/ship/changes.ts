@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeLand, changeVessel } from '../acw';
 import type { AcwState, GunState, PeriodMarks, Vessel } from '../state';
 import { bodyOf, vesselOf } from './fleet';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { MOUNTINGS, PROPULSIONS, type Propulsion, type ShipRecord } from '../../../engine/set-up/record';
-import { given } from '../../../kit/change';
 import {
   bearing,
   byWord,
@@ -12,7 +11,8 @@ import {
   positive,
   step,
   within,
-} from '../../../kit/figures';
+} from '../../../kit/card/figures';
+import { given } from '../../../kit/held/change';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import {
   isWork,

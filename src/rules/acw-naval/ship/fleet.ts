@@ -1,7 +1,7 @@
 import type { NameOf } from '../../../engine/contract';
 import type { PieceId, Side } from '../../../engine/ids';
-import { theOne } from '../../../kit/among';
-import { otherSide } from '../../../kit/sides';
+import { theOne } from '../../../kit/held/among';
+import { otherSide } from '../../../kit/held/sides';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 
 /** Who is where in the state: looked up by every chapter. */

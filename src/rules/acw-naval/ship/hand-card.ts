@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROPULSIONS } from '../../../engine/set-up/record';
-import { inSpan, whole } from '../../../kit/figures';
+import { inSpan, whole } from '../../../kit/card/figures';
 import { LAND_KINDS, VESSEL_KINDS } from './cards';
 
 /** What a figure of a chart may be; the components of the rules give the limits. */

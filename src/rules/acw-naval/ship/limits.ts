@@ -1,7 +1,7 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
-import type { Span } from '../../../kit/figures';
+import type { Span } from '../../../kit/card/figures';
+import { without } from '../../../kit/held/change';
 import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
 import { exactKnots } from './figures';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';

@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Tellers } from '../../../kit/chapter';
-import { type Check, ofEach } from '../../../kit/invariant';
+import { type Check, ofEach } from '../../../kit/held/invariant';
 import { changeLand, chapter, inTurn, type Reducers, type Resolving, raise } from '../acw';
 import { gunsOfCard } from '../ship/armed';
 import { isWork, type LandKind } from '../ship/cards';

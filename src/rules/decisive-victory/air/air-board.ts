@@ -1,7 +1,7 @@
 import type { Airframe, Board } from '../../../engine/board';
 import type { Card } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { figure, value } from '../../../kit/card';
+import { figure, value } from '../../../kit/card/card';
 import { type FlightKind, type FlightState, reachOfMove, type Stage } from '../ship/air/aircraft';
 import { antiAircraft, dualPurpose, firesAtAircraft, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, flightsOf } from '../ship/air/flights';

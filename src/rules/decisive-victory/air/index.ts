@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../../kit/chapter';
-import { ofPosition } from '../../../kit/invariant';
+import { ofPosition } from '../../../kit/held/invariant';
 import { chapter } from '../dv';
 import { OF_AIRCRAFT } from './invariants';
 import { aircraftOffers } from './offers';

@@ -1,4 +1,4 @@
-import { type Check, distinct, isCount } from '../../../kit/invariant';
+import { type Check, distinct, isCount } from '../../../kit/held/invariant';
 import type { FlightState } from '../ship/air/aircraft';
 import { antiAircraft, dualPurpose } from '../ship/air/anti-aircraft';
 import { flightsOf, homeOf, isHomeless } from '../ship/air/flights';

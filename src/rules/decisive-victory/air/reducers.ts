@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeShip, type Reducers } from '../dv';
 import type { Flak, FlightState } from '../ship/air/aircraft';
 import { flightOf, flightsOf } from '../ship/air/flights';

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { among } from '../../../kit/among';
-import { whole } from '../../../kit/figures';
+import { whole } from '../../../kit/card/figures';
+import { among } from '../../../kit/held/among';
 import type { ShipCard } from '../state';
 import { LIMITS } from './hand-card';
 

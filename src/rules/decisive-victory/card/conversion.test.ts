@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/command';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
 import { say } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
-import { bearingTogether } from '../../../kit/figures';
+import { bearingTogether } from '../../../kit/card/figures';
 import { isRefusal } from '../../../kit/refusal';
 import type { ShipCard, WeaponSystem } from '../state';
 import {

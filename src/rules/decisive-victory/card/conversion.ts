@@ -4,7 +4,6 @@ import { rule } from '../../../engine/ids';
 import type { Battery, Mount, ShipRecord, Tubes } from '../../../engine/set-up/record';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { having } from '../../../kit/change';
 import {
   bearing,
   bearingTogether,
@@ -15,7 +14,8 @@ import {
   positive,
   step,
   within,
-} from '../../../kit/figures';
+} from '../../../kit/card/figures';
+import { having } from '../../../kit/held/change';
 import { isRefusal } from '../../../kit/refusal';
 import { inchesPerNauticalMile, type Mile, yardsPerInch } from '../meta';
 import { nationalityOf } from '../ship/nations';

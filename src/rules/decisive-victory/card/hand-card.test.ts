@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/command';
 import type { ShipRecord } from '../../../engine/set-up/record';
 import { say } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { holds } from '../../../kit/figures';
+import { holds } from '../../../kit/card/figures';
 import { isRefusal } from '../../../kit/refusal';
 import { attackOf } from '../guns/attack';
 import { GUNNERY } from '../guns/gunnery';

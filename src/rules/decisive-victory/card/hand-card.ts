@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arc } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
-import { bearing, whole } from '../../../kit/figures';
+import { bearing, whole } from '../../../kit/card/figures';
 import { FLIGHT_KINDS } from '../ship/air/aircraft';
 import { OFFICERS, SIZE_CLASSES } from '../state';
 

@@ -2,7 +2,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { Reach } from '../../../engine/reach';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { value } from '../../../kit/card';
+import { value } from '../../../kit/card/card';
 import { RUNS } from '../air/attacks';
 import { GUN_STEP } from '../guns/gunnery';
 import { SEARCHLIGHT_RANGE } from '../night/lighting';

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
 import { certain, convolve, mix } from '../../../engine/counting/chance';
 import { type Text, text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { value } from '../../../kit/card';
+import { value } from '../../../kit/card/card';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, ways } from '../ship/bands';
 import { enemiesOf, shipInPlay } from '../ship/fleet';

@@ -1,4 +1,4 @@
-import { ofEach, ofPosition } from '../../../kit/invariant';
+import { ofEach, ofPosition } from '../../../kit/held/invariant';
 import { chapter } from '../dv';
 import { BEFORE_FIRE, BEFOREHAND, FREED_BY, TO_HIT } from '../guns/attack';
 import { BESIDES } from '../guns/offers';

@@ -1,4 +1,4 @@
-import { type Check, distinct } from '../../../kit/invariant';
+import { type Check, distinct } from '../../../kit/held/invariant';
 import { samePrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 

@@ -4,7 +4,7 @@ import { playOut } from '../../../cli/playout';
 import type { Command } from '../../../engine/command';
 import { isTableEvent } from '../../../engine/run';
 import { hasWords, say, type Text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { measureOn } from '../../../table/measuring/measure';
 import { carryOut, type World } from '../../../table/world';
 import type { DvEvent } from '../events';

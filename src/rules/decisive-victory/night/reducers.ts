@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { Reducers } from '../dv';
 import { shipOf, withShip } from '../ship/fleet';
 import { samePrelude, withPrelude } from '../ship/named';

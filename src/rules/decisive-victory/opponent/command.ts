@@ -3,7 +3,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { Lie, Merit } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { nearestFirst } from '../../../kit/opponent/lines';
 import { told } from '../../../kit/opponent/merit';
 import type { DvCommand } from '..';

@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeShip, type Reducers } from '../dv';
 import { shipOf, withShip } from '../ship/fleet';
 import type { ScenarioEvent } from './events';

@@ -1,9 +1,9 @@
 import { rule } from '../../../engine/ids';
 import type { Conditions, Rating, Skirmish } from '../../../engine/set-up/skirmish';
 import { inches } from '../../../geometry/units';
-import { option } from '../../../kit/option';
+import { option } from '../../../kit/battle/option';
+import { FLEET_MIXTURE, FLEET_PARTS, isSurface, THEATRES } from '../../../kit/card/surface-fleets';
 import { isRefusal } from '../../../kit/refusal';
-import { FLEET_MIXTURE, FLEET_PARTS, isSurface, THEATRES } from '../../../kit/surface-fleets';
 import { cardOf } from '../card/conversion';
 import { SCORES } from '../ship/fleet';
 import type { Officer } from '../state';

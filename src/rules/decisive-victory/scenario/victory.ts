@@ -1,7 +1,7 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import type { Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/stakes';
+import { outcomeBy, scoreOf as score, stakesOf as stakes } from '../../../kit/battle/stakes';
 import { fleetOf, isAwaited, isInPlay, otherSide, shipOf } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 

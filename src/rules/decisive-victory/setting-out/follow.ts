@@ -1,7 +1,7 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
-import { comesBefore } from '../../../kit/invariant';
+import { without } from '../../../kit/held/change';
+import { comesBefore } from '../../../kit/held/invariant';
 import { isBeaten } from '../scenario/victory';
 import { inTurn, waiting } from '../ship/acting';
 import { commandScore, flagshipOf, isAwaited, isInPlay, pointsFor } from '../ship/fleet';

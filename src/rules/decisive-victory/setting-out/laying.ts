@@ -1,6 +1,6 @@
 import type { Laying } from '../../../engine/set-up/setting-out';
 import { degrees, inches } from '../../../geometry/units';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { beamOf } from '../night/lighting';
 import { LIT_WITHIN } from '../night/star-shells';
 import { SMOKE_WIDTH } from '../ship/scale';

@@ -1,8 +1,8 @@
 import { limited, type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { among, theOne } from '../../../kit/among';
-import { otherSide, sideOf } from '../../../kit/sides';
+import { among, theOne } from '../../../kit/held/among';
+import { otherSide, sideOf } from '../../../kit/held/sides';
 import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState } from '../state';
 

@@ -1,4 +1,4 @@
-import { among } from '../../../kit/among';
+import { among } from '../../../kit/held/among';
 import type { ShipCard } from '../state';
 
 /** Nationalities as the rules name them (DV-053, DV-139), by the nation's name; others stand as they are. */

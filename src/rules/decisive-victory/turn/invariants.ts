@@ -1,4 +1,4 @@
-import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/held/invariant';
 import { isBeaten } from '../scenario/victory';
 import { uncommitted } from '../ship/abilities';
 import { commandScore, fleetOf, fleetScore, isAwaited, isInPlay, sideOf } from '../ship/fleet';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeShip, type Reducers } from '../dv';
 import { sameDeclaration } from '../ship/abilities';
 import { pay } from '../ship/changes';

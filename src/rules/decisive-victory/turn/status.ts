@@ -1,7 +1,7 @@
 import type { Status } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import { overPrompt, placeOf } from '../../../kit/status';
+import { overPrompt, placeOf } from '../../../kit/battle/status';
 import { readyFlights } from '../air/air-board';
 import { hasAircraft, toLaunch } from '../air/phase';
 import { leftInGroup, speaking, waiting } from '../ship/acting';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { corpsIn, sideOf, sideOfOperation } from '../fleet/find';
 import { masterOf } from '../fleet/nation';
 import type { EiaState } from '../state';

@@ -1,8 +1,8 @@
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { oncePer } from '../../../kit/held/once';
 import { offer } from '../../../kit/offer';
-import { oncePer } from '../../../kit/once';
 import { refusing } from '../../../kit/refusal';
 import { waiting } from '../columns/round';
 import { armedIn, columnNamed, columnsOf, leaderOf, lineOf, otherThan, shipIn } from '../eia';

@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeColumn, changeFight, changeShip, columnIn, type Reducers, shipIn } from '../eia';
 import type { Condition } from '../fleet/ship';
 import type { EiaState } from '../state';

@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { changeFight, type Reducers } from '../eia';
 import type { Ship } from '../fleet/ship';
 import type { Column, EiaState } from '../state';

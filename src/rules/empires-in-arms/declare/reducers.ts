@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { roundNow } from '../agenda/slot';
 import type { Task } from '../agenda/task';
 import { changeShip, type Reducers } from '../eia';

@@ -1,7 +1,7 @@
 import type { Outcome, Stake, Stakes } from '../../../engine/contract';
 import { rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
-import { scored, sumOf } from '../../../kit/stakes';
+import { scored, sumOf } from '../../../kit/battle/stakes';
 import { forceOf, otherThan } from '../eia';
 import { sideOf } from '../fleet/find';
 import { isAfloat, POINTS, type Ship } from '../fleet/ship';

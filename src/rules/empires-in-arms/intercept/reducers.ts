@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { pastNow } from '../agenda/phase';
 import { changeFight, type Reducers } from '../eia';
 import { NO_FIGHT } from '../nothing';

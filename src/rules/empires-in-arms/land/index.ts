@@ -1,8 +1,8 @@
 import type { PieceId } from '../../../engine/ids';
 import { place } from '../../../engine/moving/places';
-import { without } from '../../../kit/change';
 import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
+import { without } from '../../../kit/held/change';
 import { refusing } from '../../../kit/refusal';
 import { pastNow } from '../agenda/phase';
 import { chapter, type Reducers, raise, verb } from '../eia';

@@ -1,5 +1,5 @@
 import { boxOf, type PlaceId, type Places, place, stepsFrom } from '../../../engine/moving/places';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { alliesOf, enemiesOf, type NationId } from '../fleet/nation';
 
 /** Whose a port is; those that are nobody's in play are neutral, and friendly to trade alone (EIA-H07). */

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { pastNow } from '../agenda/phase';
 import type { Task } from '../agenda/task';
 import { changeShip, type Reducers, shipIn } from '../eia';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { fleetsOf, operationIn, routeNamed, shipsIn, shipsOf } from '../fleet/find';
 import type { Marker } from '../fleet/marker';
 import type { Kind, Operation } from '../fleet/operation';

@@ -2,7 +2,7 @@ import type { Command } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { shieldOf } from '../attack/attack';
 import { attackOdds } from '../attack/odds';
 import { gainOf } from '../attack/offers';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { admiralsOf, afloatOf, otherThan } from '../eia';
 import { leadToWin, winnerBy } from '../end/verdict';
 import { POINTS } from '../fleet/ship';

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { pastNow } from '../agenda/phase';
 import { type Reducers, shipIn } from '../eia';
 import { baseOf, markerNamed, operationIn, operationNamed } from '../fleet/find';

@@ -1,4 +1,4 @@
-import { ofEach } from '../../../kit/invariant';
+import { ofEach } from '../../../kit/held/invariant';
 import { chapter } from '../eia';
 import { isCarrying } from '../fleet/ship';
 import texts from './text.en.json';

@@ -1,6 +1,6 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { nextAfter, waiting } from '../columns/round';
 import { changeFight, columnsOf } from '../eia';
 import { isAfloat } from '../fleet/ship';

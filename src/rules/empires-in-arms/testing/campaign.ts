@@ -4,7 +4,7 @@ import { piece, side } from '../../../engine/ids';
 import { type PlaceId, place } from '../../../engine/moving/places';
 import type { Battle, BattleCounter } from '../../../engine/set-up/record';
 import { readChart } from '../../../files/chart/chart';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { isRefusal } from '../../../kit/refusal';
 import type { Ran, Script } from '../../../kit/testing/rig';
 import type { EiaEvent } from '../events';

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { among } from '../../../kit/among';
+import { among } from '../../../kit/held/among';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { PROTECTION_FROM_AIR, protectionAt } from '../damage/critical/armour';

@@ -2,7 +2,7 @@ import type { Airframe, Board } from '../../../engine/board';
 import type { Card, CardTable, RosterLine } from '../../../engine/contract';
 import { rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
-import { value } from '../../../kit/card';
+import { value } from '../../../kit/card/card';
 import { countBand } from '../ship/bands';
 import { squadronOf, standOf } from '../ship/fleet';
 import { speaking, squadronsWaiting, standsWaiting } from '../ship/waiting';

@@ -2,7 +2,7 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
-import { among } from '../../../kit/among';
+import { among } from '../../../kit/held/among';
 import { refusing } from '../../../kit/refusal';
 import { BAND, cm, MOST_BANDS, toCm } from '../ship/bands';
 import { decksOf, maySpot } from '../ship/deck';

@@ -1,4 +1,4 @@
-import { type Check, ofEach } from '../../../kit/invariant';
+import { type Check, ofEach } from '../../../kit/held/invariant';
 import type { SmrState, StandState } from '../state';
 import { mayIntercept } from './combat/combat';
 import { serves } from './records';

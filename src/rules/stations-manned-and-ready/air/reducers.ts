@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { otherSide, standOf } from '../ship/fleet';
 import { changeShip, changeStand, type Reducers } from '../smr';
 import type { SmrState } from '../state';

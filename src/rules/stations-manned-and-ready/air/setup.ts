@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, piece, type Side } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
-import { whole } from '../../../kit/figures';
+import { whole } from '../../../kit/card/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import type { ShipState, Squadron, StandState } from '../state';
 import {

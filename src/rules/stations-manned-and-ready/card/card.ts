@@ -2,7 +2,7 @@ import type { Card } from '../../../engine/contract';
 import { type PieceId, rule } from '../../../engine/ids';
 import { length } from '../../../engine/words/length';
 import { fromData, type Text, text } from '../../../engine/words/text';
-import { type Figure, figure, remarks, subtitle, thousands, track, value } from '../../../kit/card';
+import { type Figure, figure, remarks, subtitle, thousands, track, value } from '../../../kit/card/card';
 import { hasDpaa } from '../air/anti-air/anti-air';
 import { standLine } from '../air/board';
 import { BAND, cm } from '../ship/bands';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { Battle, ShipRecord } from '../../../engine/set-up/record';
-import { having } from '../../../kit/change';
-import { byWord, checked, handCard, positive, within } from '../../../kit/figures';
+import { byWord, checked, handCard, positive, within } from '../../../kit/card/figures';
+import { having } from '../../../kit/held/change';
 import { isRefusal } from '../../../kit/refusal';
 import { BY_TYPE } from '../meta';
 import { byTons } from '../ship/by-tons';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Span, whole } from '../../../kit/figures';
+import { type Span, whole } from '../../../kit/card/figures';
 import { EQUIPMENT, KINDS } from '../state';
 
 /** Settings of torpedoes, the fastest first (SMR-H21). */

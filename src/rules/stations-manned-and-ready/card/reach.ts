@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Reach } from '../../../engine/reach';
 import { text } from '../../../engine/words/text';
-import { value } from '../../../kit/card';
+import { value } from '../../../kit/card/card';
 import { neededAt } from '../guns/attack';
 import { BAND, cm } from '../ship/bands';
 import { mountsLeft } from '../ship/facts';

@@ -1,5 +1,5 @@
 import type { Battery, Battle, Mount, ShipRecord, TorpedoRun, Tubes } from '../../../engine/set-up/record';
-import { step, within } from '../../../kit/figures';
+import { step, within } from '../../../kit/card/figures';
 import type { GunBattery, GunMount, MountType, TorpedoBattery, TorpedoSetting, TubeMount } from '../state';
 import { LIMITS, SETTINGS } from './hand-card';
 import { MOUNTS, TORPEDOES } from './house';

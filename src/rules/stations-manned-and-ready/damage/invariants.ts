@@ -1,4 +1,4 @@
-import { type Check, type Invariant, ofEach } from '../../../kit/invariant';
+import { type Check, type Invariant, ofEach } from '../../../kit/held/invariant';
 import { fleetOf, isLand } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 import { standing } from './critical/area';

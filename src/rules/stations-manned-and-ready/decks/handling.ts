@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { degrees } from '../../../geometry/units';
-import { among } from '../../../kit/among';
+import { among } from '../../../kit/held/among';
 import { refusing } from '../../../kit/refusal';
 import { CONTACT, rangeOf } from '../air/contact';
 import { lift } from '../air/flying';

@@ -1,4 +1,4 @@
-import { type Check, isCount, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, isCount, ofEach, ofPosition } from '../../../kit/held/invariant';
 import { otherSide } from '../ship/fleet';
 import type { ShipState, SmrState, StandState } from '../state';
 

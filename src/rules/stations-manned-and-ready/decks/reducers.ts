@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { standOf } from '../ship/fleet';
 import { changeShip, changeStand, type Reducers } from '../smr';
 import type { SmrState, StandState } from '../state';

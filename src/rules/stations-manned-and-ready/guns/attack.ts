@@ -1,7 +1,7 @@
 import type { Modifier } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { within } from '../../../kit/figures';
+import { within } from '../../../kit/card/figures';
 import { slot } from '../../../kit/slot';
 import { plus } from '../../../kit/sum';
 import { protectionFromGuns } from '../damage/critical/armour';

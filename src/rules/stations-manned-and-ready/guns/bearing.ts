@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Arc } from '../../../geometry/pose';
-import { holds } from '../../../kit/figures';
+import { holds } from '../../../kit/card/figures';
 import { mountsLeft } from '../ship/facts';
 import type { GunBattery, GunMount, ShipState } from '../state';
 

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Prospect } from '../../../engine/contract';
 import type { PieceId } from '../../../engine/ids';
-import { value } from '../../../kit/card';
+import { value } from '../../../kit/card/card';
 import { isRefusal } from '../../../kit/refusal';
 import { slot } from '../../../kit/slot';
 import { chanceOf } from '../ship/d20';

@@ -1,6 +1,6 @@
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
 import type { Tellers } from '../../../kit/chapter';
+import { without } from '../../../kit/held/change';
 import { telling } from '../../../kit/telling';
 import { isLand } from '../ship/fleet';
 import { changeShip, changeSquadron, changeStand, chapter, type Reducers } from '../smr';

@@ -3,7 +3,7 @@ import { mean, type Spread } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { lineTo } from '../../../kit/opponent/lines';
 import { type Combat, emptied } from '../air/combat/combat';
 import { MEETS, mayMeet } from '../air/combat/intercept';

@@ -1,6 +1,6 @@
 import type { Appraisal, Lie } from '../../../engine/opponent/appraisal';
 import { degrees } from '../../../geometry/units';
-import { oncePerPair } from '../../../kit/once';
+import { oncePerPair } from '../../../kit/held/once';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { needsOf } from '../guns/attack';
 import { HUNTING_REACH } from '../options/submarines';

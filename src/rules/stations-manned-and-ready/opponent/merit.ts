@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { told } from '../../../kit/opponent/merit';
 import type { SmrCommand } from '..';
 import { isRaking } from '../guns/attack';

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import { oncePerPair } from '../../../kit/once';
+import { oncePerPair } from '../../../kit/held/once';
 import { isRefusal } from '../../../kit/refusal';
 import { type Attack, hitsOf, isRaking, needsOf, penetrationAt } from '../guns/attack';
 import { gunsOf } from '../guns/bearing';

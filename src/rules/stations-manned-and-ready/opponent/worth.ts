@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Fighter } from '../../../engine/opponent/appraisal';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { type Chances, chancesOf } from '../damage/odds/chances';
 import type { Blow } from '../damage/points/hit';
 import { hurtBy, pointsOf } from '../damage/points/points';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../engine/ids';
-import { type Check, ofEach } from '../../../kit/invariant';
+import { type Check, ofEach } from '../../../kit/held/invariant';
 import { refusing } from '../../../kit/refusal';
 import { MET } from '../movement/hazards';
 import { MINED } from '../movement/move';

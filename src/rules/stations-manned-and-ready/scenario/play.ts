@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { EDGES } from '../../../engine/moving/motion';
-import { whole } from '../../../kit/figures';
+import { whole } from '../../../kit/card/figures';
 import { STAND_PLAY } from '../air/setup';
 import { CHANGES, LIMITS } from '../card/hand-card';
 

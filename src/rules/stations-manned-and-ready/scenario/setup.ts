@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
-import { checked } from '../../../kit/figures';
+import { checked } from '../../../kit/card/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { airForceOf } from '../air/setup';
 import { cardOf } from '../card/conversion';

@@ -1,8 +1,8 @@
 import { rule } from '../../../engine/ids';
 import type { Rating, Skirmish } from '../../../engine/set-up/skirmish';
-import { option } from '../../../kit/option';
+import { option } from '../../../kit/battle/option';
+import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/card/surface-fleets';
 import { isRefusal } from '../../../kit/refusal';
-import { FLEET_MIXTURE, FLEET_PARTS, THEATRES } from '../../../kit/surface-fleets';
 import { cardOf } from '../card/conversion';
 import { BY_TYPE } from '../meta';
 import { cm } from '../ship/bands';

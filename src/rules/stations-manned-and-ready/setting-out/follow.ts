@@ -1,7 +1,7 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
-import { comesBefore } from '../../../kit/invariant';
+import { without } from '../../../kit/held/change';
+import { comesBefore } from '../../../kit/held/invariant';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { ALTERNATING, squadronsWaiting } from '../ship/waiting';
 import { PHASES, type ShipState, type SmrState } from '../state';

@@ -1,5 +1,5 @@
 import type { ShipRecord } from '../../../engine/set-up/record';
-import { step } from '../../../kit/figures';
+import { step } from '../../../kit/card/figures';
 
 type BySize = { readonly size: number; readonly length: number; readonly width: number };
 

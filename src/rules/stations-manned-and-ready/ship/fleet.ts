@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import { theOne } from '../../../kit/among';
-import { otherSide, sideOf } from '../../../kit/sides';
+import { theOne } from '../../../kit/held/among';
+import { otherSide, sideOf } from '../../../kit/held/sides';
 import type { GunBattery, Kind, ShipState, SmrState, Squadron, StandState } from '../state';
 
 export { otherSide, sideOf };

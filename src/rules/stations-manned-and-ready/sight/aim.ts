@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { among } from '../../../kit/among';
+import { among } from '../../../kit/held/among';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { hasRadar } from '../ship/facts';

@@ -2,7 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { within } from '../../../kit/figures';
+import { within } from '../../../kit/card/figures';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { strike } from '../damage/points/strike';

@@ -1,4 +1,4 @@
-import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/invariant';
+import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/held/invariant';
 import { isOnTable, squadronOf } from '../ship/fleet';
 import { ALTERNATING } from '../ship/waiting';
 import { PHASES, type ShipState, type SmrState, type StandState } from '../state';

@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { freshShip, freshStand } from '../ship/fresh';
 import { changeShip, type Reducers } from '../smr';
 import type { SmrState } from '../state';

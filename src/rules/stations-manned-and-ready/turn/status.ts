@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/contract';
 import { type Text, text } from '../../../engine/words/text';
-import { overPrompt, placeOf } from '../../../kit/status';
+import { overPrompt, placeOf } from '../../../kit/battle/status';
 import { sideOf } from '../ship/fleet';
 import {
   ALTERNATING,

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { Objective, VdState } from '../state';
 import { split } from '../unit/split';
 import type { Unit } from '../unit/unit';

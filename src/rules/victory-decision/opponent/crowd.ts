@@ -1,6 +1,6 @@
 import type { Station } from '../../../engine/chart/place';
 import type { Measure } from '../../../engine/chart/query';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { apart } from '../../../kit/stations';
 import { baseOf } from '../ground/going';
 import { blastOf as widestOf } from '../ground/open-order';

@@ -2,7 +2,7 @@ import { mean, type Spread } from '../../../engine/counting/chance';
 import { tally } from '../../../engine/counting/tally';
 import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { type Group, lossSpread, type Standing } from '../attack/odds';
 import { hitsOf, plusOf, savingOf } from '../attack/volley';
 import { type Grade, heldGrade } from '../ground/cover';

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { termsOf } from '../end/score';
 import { goingOf } from '../ground/going';
 import type { VdState } from '../state';

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import type { VdState } from '../state';
 import { carrierOf } from '../unit/carried';
 import type { Unit } from '../unit/unit';

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
-import { oncePer } from '../../../kit/once';
+import { oncePer } from '../../../kit/held/once';
 import { refuseCover, refuseHide } from '../actions/actions';
 import { baseOf, goingOf } from '../ground/going';
 import type { Activation, VdState } from '../state';

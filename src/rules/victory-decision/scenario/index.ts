@@ -1,4 +1,4 @@
-import { ofEach } from '../../../kit/invariant';
+import { ofEach } from '../../../kit/held/invariant';
 import { isShaken, strengthOf } from '../unit/unit';
 import { chapter } from '../vd';
 import texts from './text.en.json';

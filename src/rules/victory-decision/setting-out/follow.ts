@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import { isOpening, opens } from '../deployment/opening';
 import { structureIn } from '../ground/structure';
 import type { VdState } from '../state';

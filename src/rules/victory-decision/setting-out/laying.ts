@@ -1,5 +1,5 @@
 import type { Laying } from '../../../engine/set-up/setting-out';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { VdState } from '../state';
 import { SMOKE_RADIUS } from '../vehicles/smoke';
 

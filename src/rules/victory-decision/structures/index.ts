@@ -1,5 +1,5 @@
 import { legs, names, piece, stations } from '../../../kit/fields';
-import { ofEach } from '../../../kit/invariant';
+import { ofEach } from '../../../kit/held/invariant';
 import { minesAhead } from '../attack/mines';
 import { BUILDS } from '../ground/build';
 import type { VdState } from '../state';

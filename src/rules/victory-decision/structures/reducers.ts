@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { Structure } from '../ground/build';
 import type { VdState } from '../state';
 import { changeUnit, type Reducers, unitIn } from '../vd';

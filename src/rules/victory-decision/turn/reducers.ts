@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { VdState } from '../state';
 import type { Unit } from '../unit/unit';
 import { changeUnit, type Reducers, unitIn } from '../vd';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { legs, name, piece, stations } from '../../../kit/fields';
-import { ofEach } from '../../../kit/invariant';
+import { ofEach } from '../../../kit/held/invariant';
 import { move, refuseMove } from '../actions/move';
 import { minesAhead } from '../attack/mines';
 import type { VdState } from '../state';

@@ -1,4 +1,4 @@
-import { without } from '../../../kit/change';
+import { without } from '../../../kit/held/change';
 import type { VdState } from '../state';
 import { changeUnit, type Reducers } from '../vd';
 import type { VehicleEvent } from './events';

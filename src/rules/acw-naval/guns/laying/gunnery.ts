@@ -2,7 +2,7 @@ import { type Modifier, type NumberTally, tally } from '../../../../engine/count
 import { rule } from '../../../../engine/ids';
 import type { GunMeasured } from '../../../../engine/moving/motion';
 import { text } from '../../../../engine/words/text';
-import { within } from '../../../../kit/figures';
+import { within } from '../../../../kit/card/figures';
 import { slot } from '../../../../kit/slot';
 import { plus } from '../../../../kit/sum';
 import { type Armed, classOf, isEndOn, isMortar, isStationary, isVessel, type Part } from '../../ship/armed';

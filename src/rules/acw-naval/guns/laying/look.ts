@@ -1,8 +1,8 @@
 import type { Measure, QueryOf } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
-import { measuredBy } from '../../../../kit/foresee';
-import { oncePer } from '../../../../kit/once';
+import { measuredBy } from '../../../../kit/foreseen/foresee';
+import { oncePer } from '../../../../kit/held/once';
 import { type Armed, armedAt, isMortar, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';

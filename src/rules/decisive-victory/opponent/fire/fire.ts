@@ -2,7 +2,7 @@ import type { LineMeasured } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../../geometry/units';
-import { firstOfLike, oncePer, oncePerPair } from '../../../../kit/once';
+import { firstOfLike, oncePer, oncePerPair } from '../../../../kit/held/once';
 import { bearingByDegree } from '../../../../kit/opponent/arcs';
 import { canFire } from '../../card/card';
 import { type Attack, attackOf, rulesOf } from '../../guns/attack';

@@ -1,5 +1,5 @@
 import type { Side } from '../../../../engine/ids';
-import { firstOfLike, oncePer } from '../../../../kit/once';
+import { firstOfLike, oncePer } from '../../../../kit/held/once';
 import { lostAt } from '../../damage/doom';
 import { struckBy } from '../../movement/collision';
 import { flightsOf, isFlying } from '../../ship/air/flights';

@@ -1,5 +1,5 @@
 import type { PieceId, Side } from '../../../../engine/ids';
-import { among } from '../../../../kit/among';
+import { among } from '../../../../kit/held/among';
 import type { DvState } from '../../state';
 import { upTo } from '../bands';
 import { isInPlay } from '../fleet';

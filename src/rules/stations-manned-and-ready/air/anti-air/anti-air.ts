@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../engine/command';
 import { type NumberTally, tally } from '../../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
-import { among } from '../../../../kit/among';
+import { among } from '../../../../kit/held/among';
 import { refusing } from '../../../../kit/refusal';
 import { plus } from '../../../../kit/sum';
 import { LIGHT_GUNS, REACH_OF } from '../../guns/light';

@@ -1,7 +1,7 @@
 import { type NumberTally, tally } from '../../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
-import { without } from '../../../../kit/change';
+import { without } from '../../../../kit/held/change';
 import { plus } from '../../../../kit/sum';
 import { countBand } from '../../ship/bands';
 import { type Needs, sumOf } from '../../ship/d20';

@@ -3,7 +3,7 @@ import type { Offer, Refusal } from '../../../../engine/command';
 import { type PieceId, rule, type Side } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
 import { inches } from '../../../../geometry/units';
-import { among } from '../../../../kit/among';
+import { among } from '../../../../kit/held/among';
 import { offer } from '../../../../kit/offer';
 import { refusing } from '../../../../kit/refusal';
 import { cm, toCm } from '../../ship/bands';

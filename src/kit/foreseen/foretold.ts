@@ -1,12 +1,12 @@
-import type { TableEvent } from '../engine/chart/table-event';
-import type { GameEvent } from '../engine/command';
-import type { Hazard } from '../engine/hazard';
-import type { PieceId } from '../engine/ids';
-import { isTableEvent } from '../engine/run';
-import type { WakeLeg } from '../geometry/pose';
-import { inches, toThousandth } from '../geometry/units';
+import type { TableEvent } from '../../engine/chart/table-event';
+import type { GameEvent } from '../../engine/command';
+import type { Hazard } from '../../engine/hazard';
+import type { PieceId } from '../../engine/ids';
+import { isTableEvent } from '../../engine/run';
+import type { WakeLeg } from '../../geometry/pose';
+import { inches, toThousandth } from '../../geometry/units';
+import { runsJoined } from '../way';
 import type { Futures } from './foresee';
-import { runsJoined } from './way';
 
 /** A hazard as an event tells it: the way until then is added to it. */
 export type Foretold = Omit<Hazard, 'way' | 'unsure' | 'cut'>;

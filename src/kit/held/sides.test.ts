@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { side } from '../engine/ids';
+import { side } from '../../engine/ids';
 import { changeSide, otherSide, sideOf } from './sides';
 
 const [red, blue] = [side('red'), side('blue')];

@@ -1,8 +1,8 @@
-import type { Measure } from '../engine/chart/query';
-import type { TableEvent } from '../engine/chart/table-event';
-import type { GameEvent } from '../engine/command';
-import type { Answer, Gauge, Question, Resolution } from '../engine/question';
-import { begin, isTableEvent, type Run } from '../engine/run';
+import type { Measure } from '../../engine/chart/query';
+import type { TableEvent } from '../../engine/chart/table-event';
+import type { GameEvent } from '../../engine/command';
+import type { Answer, Gauge, Question, Resolution } from '../../engine/question';
+import { begin, isTableEvent, type Run } from '../../engine/run';
 
 /** Dice or a decision. */
 type Open = Exclude<Question, { ask: 'measure' }>;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import type { Refusal } from '../engine/command';
-import { rule } from '../engine/ids';
-import type { Mount, ShipRecord } from '../engine/set-up/record';
-import { text } from '../engine/words/text';
-import type { Arc } from '../geometry/pose';
+import type { Refusal } from '../../engine/command';
+import { rule } from '../../engine/ids';
+import type { Mount, ShipRecord } from '../../engine/set-up/record';
+import { text } from '../../engine/words/text';
+import type { Arc } from '../../geometry/pose';
 
 /* A card worked out of a ship's real figures, or written by hand in her record: what every conversion needs. */
 

@@ -1,7 +1,7 @@
-import type { Card } from '../engine/contract';
-import { rule } from '../engine/ids';
-import type { ShipRecord } from '../engine/set-up/record';
-import { fromData, type Text, text } from '../engine/words/text';
+import type { Card } from '../../engine/contract';
+import { rule } from '../../engine/ids';
+import type { ShipRecord } from '../../engine/set-up/record';
+import { fromData, type Text, text } from '../../engine/words/text';
 
 /* Lines of a card, their words under `card`. */
 

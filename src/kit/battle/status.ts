@@ -1,6 +1,6 @@
-import type { Outcome, Status } from '../engine/contract';
-import type { Side } from '../engine/ids';
-import { type Text, text } from '../engine/words/text';
+import type { Outcome, Status } from '../../engine/contract';
+import type { Side } from '../../engine/ids';
+import { type Text, text } from '../../engine/words/text';
 
 /** Where a phase stands on the ribbon, by its place among all of them. */
 export function placeOf<P extends string>(

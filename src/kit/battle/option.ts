@@ -1,5 +1,5 @@
-import type { RulesMeta } from '../engine/contract';
-import { rule } from '../engine/ids';
+import type { RulesMeta } from '../../engine/contract';
+import { rule } from '../../engine/ids';
 
 type Option = RulesMeta['options'][number];
 type Value = Option['values'][number]['value'];

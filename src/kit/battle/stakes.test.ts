@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { side } from '../engine/ids';
-import { text } from '../engine/words/text';
+import { side } from '../../engine/ids';
+import { text } from '../../engine/words/text';
 import { outcomeBy, scoreOf, stakesOf } from './stakes';
 
 const [BLUE, RED] = [side('blue'), side('red')];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Measure } from '../engine/chart/query';
-import type { GameEvent } from '../engine/command';
-import { piece, rule, side } from '../engine/ids';
-import { text } from '../engine/words/text';
-import { degrees, inches } from '../geometry/units';
-import { kit } from './chapter';
+import type { Measure } from '../../engine/chart/query';
+import type { GameEvent } from '../../engine/command';
+import { piece, rule, side } from '../../engine/ids';
+import { text } from '../../engine/words/text';
+import { degrees, inches } from '../../geometry/units';
+import { kit } from '../chapter';
 import { foresee, measuredBy } from './foresee';
 import { hazardsIn } from './foretold';
 

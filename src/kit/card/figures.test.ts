@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { isRefusal } from '../refusal';
 import { byWord, checked, handCard, inSpan, positive, step, whole, within } from './figures';
-import { isRefusal } from './refusal';
 
 const CLASSES = [
   [0, 'light'],

@@ -1,6 +1,6 @@
-import type { Outcome, Stake, Stakes } from '../engine/contract';
-import { rule, type Side } from '../engine/ids';
-import type { Text } from '../engine/words/text';
+import type { Outcome, Stake, Stakes } from '../../engine/contract';
+import { rule, type Side } from '../../engine/ids';
+import type { Text } from '../../engine/words/text';
 
 /** Of what counts, what points have been given for as things stand. */
 export const scored = (counts: readonly Stake[]): readonly Stake[] =>

@@ -1,5 +1,5 @@
-import type { ShipRecord } from '../engine/set-up/record';
-import type { ForcePart, Skirmish } from '../engine/set-up/skirmish';
+import type { ShipRecord } from '../../engine/set-up/record';
+import type { ForcePart, Skirmish } from '../../engine/set-up/skirmish';
 
 /* Battles of surface forces of the Second World War that are made up: where, who and in which parts. */
 

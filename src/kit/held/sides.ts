@@ -1,4 +1,4 @@
-import type { Side } from '../engine/ids';
+import type { Side } from '../../engine/ids';
 
 /** A state of two sides. */
 type Sided<S> = { readonly sides: readonly [S, S] };

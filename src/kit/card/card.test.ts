@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rule } from '../engine/ids';
-import { text } from '../engine/words/text';
+import { rule } from '../../engine/ids';
+import { text } from '../../engine/words/text';
 import { figure, remarks, subtitle, thousands, track, value } from './card';
 
 test('a figure has its label under the key of cards or as it is given, and what is real beside it', () => {
