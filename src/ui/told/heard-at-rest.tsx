@@ -55,14 +55,17 @@ function useAtRest({ session, meta, staff }: Game): Rested | undefined {
 export function HeardAtRest() {
   const { eyes, session, meta, staff } = useGame();
   const rested = useAtRest({ session, meta, staff });
-  // Words for other eyes are not left standing until the next rest.
+  // The room for it is always there: what hides the page behind a dialog hides what comes into it meanwhile. Words for
+  // other eyes are not left standing until the next rest.
   return (
-    rested?.eyes === eyes.join() && (
-      <GameOf value={rested.game}>
-        <Late>
-          <TableHeard behind={rested.behind} />
-        </Late>
-      </GameOf>
-    )
+    <div className="sr-only">
+      {rested?.eyes === eyes.join() && (
+        <GameOf value={rested.game}>
+          <Late>
+            <TableHeard behind={rested.behind} />
+          </Late>
+        </GameOf>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function TableHeard({ behind }: { readonly behind: boolean }) {
   const { say } = useWords();
   const id = useId();
   return (
-    <section className="sr-only" aria-labelledby={id} aria-busy={behind} data-testid="table-heard">
+    <section aria-labelledby={id} aria-busy={behind} data-testid="table-heard">
       <h2 id={id}>{say(TABLE_WORDS)}</h2>
       <SaidOnce />
     </section>
