@@ -29,7 +29,7 @@ import {
   worldOf,
 } from './branch';
 import { deskFor, FRESH_DESK } from './desk';
-import { renewed, settled } from './division/division-desk';
+import { renewed, settled } from './division/drawing-up';
 import { giveFire } from './fire/firing';
 import { offersOf } from './fire/foretold';
 import { fileOf, type Held, heldFrom, hereOf, personsOf, type Start, turnTo } from './held';

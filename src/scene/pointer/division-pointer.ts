@@ -1,7 +1,6 @@
 import type { PieceId } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
-import { vanToRear } from '../../session/division/company';
-import { joinedOrLeft } from '../../session/division/division-desk';
+import { joinedOrLeft, vanToRear } from '../../session/division/company';
 import type { Session, SessionState } from '../../session/session';
 import { afloat } from '../picture';
 import type { At, Drag, Reach } from './gestures';

@@ -4,6 +4,7 @@ import type { Command } from '../../engine/command';
 import { type PieceId, piece, type Side } from '../../engine/ids';
 import type { CoachWish, Lack } from '../../engine/opponent/coaching';
 import { createSession } from '../create';
+import { drawingUp } from '../division/drawing-up';
 import { followFire } from '../fire/firing';
 import { followOnward, goOnward } from '../orders/usual/onward';
 import type { Session } from '../session';
@@ -17,6 +18,7 @@ const PAIR = ['metacomet', 'port-royal'].map(piece);
 let chase: SetOut;
 
 beforeAll(async () => {
+  await drawingUp.fetch();
   chase = await setOutScenario('chase-of-the-selma');
 });
 

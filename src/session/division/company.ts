@@ -142,3 +142,19 @@ export const leadOf = (
 /** The group that a piece is ordered with when nobody says otherwise; itself alone when there is none. */
 export const usualGroup = (position: Position, side: Side, piece: PieceId): readonly PieceId[] =>
   groupsOf(position, side).find(({ pieces }) => pieces.includes(piece))?.pieces ?? [piece];
+
+/** Who would take part with one piece more, or less when it does already; the selected one of its side with it. */
+export function joinedOrLeft(
+  { desk, world, rules }: Pick<SessionState, 'desk' | 'rules' | 'world'>,
+  piece: PieceId,
+): readonly PieceId[] {
+  const { pieces } = world.table;
+  const { division, selected } = desk;
+  const side = pieces[piece]?.side;
+  if (division?.side === side) {
+    const others = division?.pieces.filter((one) => one !== piece) ?? [];
+    return division?.pieces.includes(piece) ? others : [...others, piece];
+  }
+  const begins = selected && selected !== piece && pieces[selected]?.side === side;
+  return begins && isOrderable({ rules, world }, selected) ? [selected, piece] : [piece];
+}

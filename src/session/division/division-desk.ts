@@ -18,7 +18,10 @@ import { type Aim, FORM, type FormId } from './formation';
 
 const t = phrases(english);
 
-type Position = Pick<SessionState, 'battle' | 'rules' | 'table' | 'world' | 'offers' | 'status' | 'desk'>;
+export type Position = Pick<
+  SessionState,
+  'battle' | 'rules' | 'table' | 'world' | 'offers' | 'status' | 'desk'
+>;
 type Change = Partial<Pick<DivisionOrder, 'pieces' | 'form' | 'aim'>>;
 
 /** Degrees off the lead's stern within which a column lies. */
@@ -108,19 +111,6 @@ export function drawnUp(state: Position, change: Change): Desk {
   });
 }
 
-/** Who would take part with one piece more, or less when it does already; the selected one of its side with it. */
-export function joinedOrLeft({ desk, world, rules }: Position, piece: PieceId): readonly PieceId[] {
-  const { pieces } = world.table;
-  const { division, selected } = desk;
-  const side = pieces[piece]?.side;
-  if (division?.side === side) {
-    const others = division?.pieces.filter((one) => one !== piece) ?? [];
-    return division?.pieces.includes(piece) ? others : [...others, piece];
-  }
-  const begins = selected && selected !== piece && pieces[selected]?.side === side;
-  return begins && isOrderable({ rules, world }, selected) ? [selected, piece] : [piece];
-}
-
 const planned = (state: Position, division: DivisionOrder): DivisionOrder => ({
   ...division,
   plan: plannedFor(state, division),
@@ -149,7 +139,7 @@ function drawn({ proposal, draft }: Pick<Desk, 'proposal' | 'draft'>): Ordered |
 export function settled(state: Position, after: Desk): Desk {
   const before = state.desk;
   const { division, selected } = after;
-  if (!division) return before.division ? putAway(after) : after;
+  if (!division) return putAway(after);
   const other = selected !== before.selected && selected && !division.pieces.includes(selected);
   if (other && state.world.table.pieces[selected]?.side === division.side) return putAway(after);
 

@@ -14,12 +14,14 @@ import { createSession } from '../create';
 import { commandFor } from '../orders/movement-offer';
 import type { Session, SessionState } from '../session';
 import { orderFor, type Planned } from './division';
+import { drawingUp } from './drawing-up';
 import { FORMS } from './formation';
 
 let samar: SetOut;
 let mobile: SetOut;
 
 beforeAll(async () => {
+  await drawingUp.fetch();
   samar = await setOutScenario('samar');
   mobile = await setOutScenario('mobile-bay');
 });

@@ -6,7 +6,7 @@ import { measureOn } from '../../table/measuring/measure';
 import type { Table } from '../../table/state';
 import type { AnyRules, World } from '../../table/world';
 import type { DivisionOrder } from '../division/division';
-import { drawnUp, leftOf } from '../division/division-desk';
+import { drawingUp } from '../division/drawing-up';
 import type { Session } from '../session';
 import { menOf, proposedIn } from './men';
 import { commandFor, movementOffer } from './movement-offer';
@@ -98,7 +98,7 @@ export function orderDesk(of: {
   }
 
   function drawUp(change: Parameters<Session['drawUp']>[0]): void {
-    store.setState((state) => ({ desk: drawnUp(state, change) }));
+    drawingUp.use(({ drawnUp }) => store.setState((state) => ({ desk: drawnUp(state, change) })));
   }
 
   /** One after the other until one is refused, asks for something, or the side has to wait: the rest stays drawn up. */
@@ -112,7 +112,7 @@ export function orderDesk(of: {
     const commands = division.plan.flatMap((order) => commandFor(offers, order) ?? []);
     const { count, refusal } = giveAll(commands);
     const state = store.getState();
-    look({ division: leftOf(state, division, count, refusal) });
+    look({ division: drawingUp.here()?.leftOf(state, division, count, refusal) });
     return count === 0 && refusal ? sayNo(refusal) : undefined;
   }
 

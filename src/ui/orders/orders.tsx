@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Offer, Refusal } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { listed, phrases } from '../../engine/words/text';
+import { drawingUp } from '../../session/division/drawing-up';
 import { isStricken } from '../../session/look-back/befallen';
 import type { SessionState } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
@@ -11,6 +12,7 @@ import { chanceOf } from '../fire/chance-of';
 import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
+import { useSoon } from '../soon';
 import { useTouch } from '../touch';
 import { Why } from '../why';
 import { Key, useWords } from '../words';
@@ -275,6 +277,7 @@ const TrackEditor = ({ offer }: { readonly offer: Offer }) => (
 /** Opens the order for several pieces. */
 function DrawUp() {
   const { session, seat } = useGame();
+  useSoon(drawingUp.fetch);
   const { say } = useWords();
   return (
     <button

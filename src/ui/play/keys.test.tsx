@@ -4,6 +4,7 @@ import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
 import type { Side } from '../../engine/ids';
 import { createSession } from '../../session/create';
+import { drawingUp } from '../../session/division/drawing-up';
 import type { Session } from '../../session/session';
 import { useKeys } from './keys';
 
@@ -14,6 +15,7 @@ const BRITISH_FIRST = 2;
 let plate: SetOut;
 
 beforeAll(async () => {
+  await drawingUp.fetch();
   plate = await setOutScenario('river-plate');
 });
 afterEach(cleanup);
