@@ -1,17 +1,13 @@
 import type { Command, Offer } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
+import { fetched } from '../fetched';
 import type { Looks, Session, SessionState } from '../session';
 import { lengthOf, stageOf } from '../stage';
 import { measuresFreely } from '../taping/may-measure';
-import {
-  allThatBear,
-  type Field,
-  type Fire,
-  type FireLine,
-  type FireOrder,
-  type FirePlan,
-  planOf,
-} from './fire-plan';
+import type { Field, Fire, FireLine, FireOrder, FirePlan } from './fire-plan';
+
+/** What plans fire, fetched when somebody may first attack. */
+const planner = fetched(() => import('./fire-plan'));
 
 /** Milliseconds that a plan is worked on before the screen has its turn. */
 const SLICE = 8;
@@ -79,6 +75,7 @@ export function replanFire({ store, look }: Session): void {
 }
 
 function* planning(
+  { allThatBear, planOf }: typeof import('./fire-plan'),
   field: Field,
   side: Side,
   offers: readonly Offer[],
@@ -160,8 +157,7 @@ export function followFire(session: Session, side: Side): () => void {
     const mine = {};
     working = mine;
     const offers = state.offers.filter(({ by }) => by === side);
-    const steps = planning(field, side, offers, chosen);
-    const goOn = (): void => {
+    const workOut = (steps: ReturnType<typeof planning>): void => {
       if (working !== mine) return;
       const until = performance.now() + SLICE;
       for (let step = steps.next(); performance.now() < until || step.done; step = steps.next()) {
@@ -173,10 +169,18 @@ export function followFire(session: Session, side: Side): () => void {
         quietly(() => look({ ...shown, fire: { ...fire, plan } }));
         return;
       }
-      setTimeout(goOn);
+      setTimeout(() => workOut(steps));
     };
-    if (later) setTimeout(goOn, AT_REST);
-    else goOn();
+    const begin = (): void =>
+      planner.use((part) => workOut(planning(part, field, side, offers, chosen)), giveUp);
+    // Attacks are then ordered one by one.
+    const giveUp = (): void => {
+      if (working !== mine) return;
+      working = undefined;
+      quietly(() => look({ fire: undefined }));
+    };
+    if (later) setTimeout(begin, AT_REST);
+    else begin();
     if (working === mine) look({ fire });
   }
 
