@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { CoachWish } from '../../engine/opponent/coaching';
-import { coachedSession } from '../../session/coach/coached';
+import { sessionWithCoach } from '../../session/coach/called';
+import type { Coached } from '../../session/coach/coached';
 import type { Coach } from '../../session/coach/says';
 import type { Session } from '../../session/session';
 import { type Preferences, prefer, preferences, usePreferences } from '../../ui/preferences';
@@ -26,6 +27,9 @@ function wishIn(
   return isFirst && own !== undefined && Object.keys(commanders).length > 0 ? usual : 'off';
 }
 
+const afterPatience = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+
 /** The coach of a game, fetched when he is wanted: until then he has nothing to say. */
 function coachOf(session: Session): Coach & { readonly open: () => void; readonly end: () => void } {
   let called: Promise<(Coach & { readonly end: () => void }) | undefined> | undefined;
@@ -38,26 +42,44 @@ function coachOf(session: Session): Coach & { readonly open: () => void; readonl
   };
   return {
     open: () => void open(),
-    weigh: (asked) =>
-      Promise.race([
-        open().then((coach) => coach?.weigh(asked)),
-        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
-      ]),
+    weigh: (asked) => Promise.race([open().then((coach) => coach?.weigh(asked)), afterPatience()]),
     end: () => void called?.then((coach) => coach?.end()),
+  };
+}
+
+/** A session with a coach beside it, fetched when it is wanted. */
+function withCoach(session: Session, usual: CoachWish) {
+  const coach = coachOf(session);
+  const heed = {
+    wish: () => wishIn(session, usual, preferences.getState()),
+    known: () => preferences.getState().known,
+  };
+  let made: Promise<Coached> | undefined;
+  const fetch = async (): Promise<Coached | undefined> => {
+    try {
+      made ??= import('../../session/coach/coached').then(({ coachedSession }) =>
+        coachedSession(session, coach, heed),
+      );
+      return await made;
+    } catch {
+      made = undefined;
+      return undefined;
+    }
+  };
+  return {
+    coached: sessionWithCoach(session, heed.wish, () => Promise.race([fetch(), afterPatience()])),
+    open(): void {
+      void fetch();
+      coach.open();
+    },
+    end: coach.end,
   };
 }
 
 /** The session as it is played at a table: with a coach beside it, where one is wanted. A lesson has none. */
 export function useCoached(session: Session, usual: CoachWish) {
   const { coach: told, fought } = usePreferences();
-  const [coached, coach] = useMemo(() => {
-    const made = coachOf(session);
-    const heed = {
-      wish: () => wishIn(session, usual, preferences.getState()),
-      known: () => preferences.getState().known,
-    };
-    return [coachedSession(session, made, heed), made] as const;
-  }, [session, usual]);
+  const coach = useMemo(() => withCoach(session, usual), [session, usual]);
   useEffect(() => {
     if (wishIn(session, usual, { coach: told, fought }) === 'off') return;
     const called = setTimeout(() => coach.open(), SOON);
@@ -68,5 +90,5 @@ export function useCoached(session: Session, usual: CoachWish) {
   useEffect(() => {
     if (isOver && usual !== 'off') prefer({ fought: true });
   }, [isOver, usual]);
-  return coached;
+  return coach.coached;
 }
