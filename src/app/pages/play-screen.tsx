@@ -2,9 +2,10 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { EarlierGame } from '../../session/kept/saves';
 import { type LeavingGame, openGame } from '../../session/secrets/sealing';
 import { fetchTyping } from '../../ui/dice/question';
+import { Late, late } from '../../ui/late';
 import { LoadAgain } from '../../ui/load-again';
 import { layDesk } from '../../ui/play/follow-desk';
-import { type Keep, KeepNotice } from '../../ui/play/keep-notice';
+import type { Keep } from '../../ui/play/keep-notice';
 import { Play } from '../../ui/play/play';
 import { beginPlay as begin, type InPlay } from '../kept/in-play';
 import { download, linkOfSession, listEarlier } from '../kept/kept';
@@ -13,6 +14,8 @@ import { Chart } from './chart';
 import { useCoached } from './coaching';
 
 export { fetchScene } from './chart';
+
+const KeepNotice = late(async () => (await import('../../ui/play/keep-notice')).KeepNotice);
 
 /** Takes a game to the table and lays the desk that it is drawn with. */
 export async function beginPlay(...of: Parameters<typeof begin>): Promise<InPlay> {
@@ -73,7 +76,11 @@ export const PlayScreen = memo(
             onLeave={onLeave}
           />
         </Rescue>
-        <KeepNotice keep={keep} onPlayHere={once(playHere)} onKeepAnew={once(keepAnew)} />
+        {keep !== 'kept' && (
+          <Late>
+            <KeepNotice keep={keep} onPlayHere={once(playHere)} onKeepAnew={once(keepAnew)} />
+          </Late>
+        )}
       </LoadAgain>
     );
   },

@@ -13,13 +13,12 @@ export type Keep = 'kept' | 'elsewhere' | 'left' | 'unread' | 'deleted' | 'full'
 
 /** Says how the game is kept, where that is not as usual, and what can be done. */
 export function KeepNotice(props: {
-  readonly keep: Keep;
+  readonly keep: Exclude<Keep, 'kept'>;
   readonly onPlayHere: () => void;
   readonly onKeepAnew: () => void;
 }) {
   const { keep, onPlayHere, onKeepAnew } = props;
   const { say } = useWords();
-  if (keep === 'kept') return null;
   const isFollowed = keep === 'elsewhere' || keep === 'left';
   return (
     <div className="unkept" role={isFollowed ? 'status' : 'alert'} data-testid={`keep-${keep}`}>
