@@ -339,13 +339,14 @@ export function allHullBoxes(picture: Picture): readonly Box[] {
   });
 }
 
-/** Boxes along the hull at the end of the proposed movement. */
+/** Boxes along the hull at the end of the proposed movement, or about the end of the track that is usual. */
 export function ghostBoxes(picture: Picture): readonly Box[] {
   const { state, camera } = picture;
-  const ghost = proposed(state);
+  const proposal = proposed(state);
+  const ghost = proposal ?? usualTrack(state);
   const drawn = ghost && drawnOf(state, ghost.piece, camera.scale);
   if (!drawn) return [];
-  const led = ghost.proposal?.company && standingAfter(state, ghost.proposal);
+  const led = proposal?.proposal?.company && standingAfter(state, proposal.proposal);
   const stances = led ? stancesOf(led) : [ghost.end];
   return stances.flatMap(({ at, heading }) => hullBoxes(plotOf(picture)(at), heading, drawn));
 }

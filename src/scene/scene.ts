@@ -17,10 +17,10 @@ import { openRenderer } from './renderer';
 import english from './scene.en.json';
 import type { SceneHandle, SceneOptions } from './scene-handle';
 import { overlap } from './view/boxes';
-import { type Camera, fitted, holds, type Size, toPixel, zoomedAt } from './view/camera';
+import { type Camera, fitted, holds, type Size, showingTrack, toPixel, zoomedAt } from './view/camera';
 import { eyeOn } from './view/eye';
 import { buttonsOver, fleetMargin, seenMargin } from './view/furniture';
-import { inView, isDrawnUp } from './view/in-view';
+import { inView, isDrawnUp, trackInView } from './view/in-view';
 import { shownBefore } from './watching/again';
 import { clockOf } from './watching/clock';
 import { readRemarks } from './watching/reading';
@@ -87,6 +87,10 @@ export async function openScene(
   let shown: Camera | undefined;
   /** The player has chosen what is in view; until he does, everybody is kept there. */
   let byHand = false;
+  /** He has done so since the last order: nothing moves the chart under his hand. */
+  let lately = false;
+  /** Somebody has been selected, or may move: her track is to be in view. */
+  let tracks = true;
   /** The frame that is asked for, 0 when none is; none is until the first drawing stands. */
   let frame = -1;
   let resting = 0;
@@ -159,6 +163,7 @@ export async function openScene(
     frame = 0;
     if (destroyed) return;
     pointer.flush();
+    showTrack();
     eye.moveOn(now);
     clock.moveOn(now);
     drawNow();
@@ -191,6 +196,25 @@ export async function openScene(
       eye.follow(piece.pose.at);
   }
 
+  /** Brings the track that is proposed for the selected piece into view. */
+  function showTrack(goTo = eye.swingTo): void {
+    const state = session.store.getState();
+    if (!tracks || state.desk.watching) return;
+    tracks = false;
+    const track = lately || pointer.busy() ? undefined : trackInView(state);
+    if (!track) return;
+    const from = eye.aimedAt();
+    const margin = seenMargin(from.size, state.table.chart.ground);
+    const to = showingTrack(from, track, byHand ? [] : inView(state), margin);
+    if (to !== from) goTo(to);
+  }
+
+  /** The player chooses what is in view. */
+  function takeInHand(): void {
+    byHand = true;
+    lately = true;
+  }
+
   /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
   function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
     // A battle is looked at whole when it begins, and the map when it is over.
@@ -205,7 +229,7 @@ export async function openScene(
     session,
     camera: eye.camera,
     aim(to) {
-      byHand = true;
+      takeInHand();
       eye.aim(to);
     },
     wake,
@@ -234,6 +258,8 @@ export async function openScene(
     // Comes alone, ten times a second, and is not drawn.
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     news ||= state.world !== before.world;
+    if (state.world !== before.world) lately = false;
+    tracks ||= state.world !== before.world || state.desk.selected !== before.desk.selected;
     const rests = options.reducedMotion || isAgain(state, before);
     // Looking again tells every listener, this one first: what follows is of the newer state.
     if (!rests && clock.watchFresh(state, before)) return;
@@ -257,7 +283,11 @@ export async function openScene(
     const fine = finenessOf(host);
     if (next.width === width && next.height === height && fine === renderer.resolution) return;
     eye.resize(next);
-    if (!byHand) eye.aim(fleetCamera(next));
+    if (!byHand) {
+      eye.aim(fleetCamera(next));
+      tracks = true;
+      showTrack(eye.aim);
+    }
     renderer.resize(next.width, next.height, fine);
     // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
     drawNow();
@@ -271,6 +301,7 @@ export async function openScene(
     shown = undefined;
     wake();
   });
+  showTrack(eye.aim);
   await inSlices(drawLayers(false, session.store.getState()), UNWATCHED);
   await breathe();
   drawNow();
@@ -308,10 +339,12 @@ export async function openScene(
     },
     fitFleet() {
       byHand = false;
+      lately = false;
+      tracks = true;
       eye.swingTo(fleetCamera(eye.camera().size));
     },
     centreOn(piece) {
-      byHand = true;
+      takeInHand();
       const at = session.store.getState().world.table.pieces[piece]?.pose.at;
       if (at) eye.swingTo({ ...eye.camera(), centre: at });
     },
@@ -321,7 +354,7 @@ export async function openScene(
       return at && toPixel(eye.camera(), at);
     },
     zoomBy(factor) {
-      byHand = true;
+      takeInHand();
       const { width, height } = eye.camera().size;
       eye.swingTo(zoomedAt(eye.aimedAt(), factor, { x: width / 2, y: height / 2 }));
     },

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { areaOf, FOE, OWN, onLand } from '../../../tests/on-land';
 import { setOutScenario } from '../../cli/battle';
 import { usualFields } from '../../engine/enumerate';
+import { piece } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
+import { inches } from '../../geometry/units';
 import { createSession } from '../../session/create';
 import { extentOf } from '../chart/inside';
-import { inView } from './in-view';
+import { inView, trackInView } from './in-view';
 
 const sidesOf = (points: readonly Point[]) => {
   const { x, y, width, height } = extentOf(points);
@@ -58,4 +60,20 @@ test('while men are to be chosen these alone are kept in view', async () => {
   expect(state.question).toMatchObject({ ask: 'choose' });
   // Grenadiers about (24, 22), seen by their middles.
   expect(sidesOf(inView(state))).toEqual([23.05, 24.95, 20.9, 24.2]);
+});
+
+test('the track of the selected ship is seen to her end, but not while somebody points where it is to be', async () => {
+  const { battle, rules, meta } = await setOutScenario('hampton-roads-second-day');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 }, alone: true });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { look, store } = opened.session;
+  const monitor = piece('monitor');
+  expect(trackInView(store.getState())).toBeUndefined();
+  look({ selected: monitor });
+  const [hull, end] = trackInView(store.getState()) ?? [];
+  expect(hull).toEqual(store.getState().world.table.pieces[monitor]?.pose.at);
+  expect(end).not.toEqual(hull);
+  const verdict = { legal: true, spent: inches(0), left: inches(0) } as const;
+  look({ proposal: { piece: monitor, setting: '', legs: [], verdict, wanted: { x: 1, y: 1 } } });
+  expect(trackInView(store.getState())).toBeUndefined();
 });

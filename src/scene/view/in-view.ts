@@ -6,7 +6,7 @@ import { footprint, stancesOf } from '../../table/footprint';
 import { zoneOutline } from '../../table/laying/zones';
 import type { Piece } from '../../table/state';
 import type { Box } from '../letters/labels';
-import { afloat, isOfLand, type Picture, plotOf } from '../picture';
+import { afloat, isOfLand, type Picture, plotOf, proposed, usualTrack } from '../picture';
 
 /** Where a piece lies: its measuring point; of what stands on land, where bodies are large and many, the corners of each. */
 const placesOf = (state: SessionState, piece: Piece): readonly Point[] =>
@@ -50,6 +50,17 @@ export function inView(state: SessionState): readonly Point[] {
   const chosen = figuresToChoose(state);
   if (chosen.length > 0) return chosen;
   return [...lookedAt(state).flatMap((piece) => placesOf(state, piece)), ...zonesToFill(state)];
+}
+
+/**
+ * Where the selected piece lies and where the track ends that is proposed for her; undefined where none is, and while
+ * somebody points on the chart where it is to end.
+ */
+export function trackInView(state: SessionState): readonly [hull: Point, end: Point] | undefined {
+  const { selected, proposal, draft } = state.desk;
+  if (proposal?.wanted || draft?.wanted) return undefined;
+  const track = proposed(state) ?? usualTrack(state);
+  return track && track.piece.id === selected ? [track.piece.pose.at, track.end.at] : undefined;
 }
 
 /** Inches about a place being chosen within which the figures that are set down there mostly find room. */
