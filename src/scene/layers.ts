@@ -157,6 +157,7 @@ export function stackLayers(
         p.state.log,
         p.state.desk.selected,
         p.state.desk.target,
+        p.watched,
         p.state.desk.hullSize,
         later(isAloft(p) || isOnLand(p) || isMapped(p)),
       ],

@@ -6,7 +6,7 @@ import { createSession } from '../session/create';
 import { usualOrder } from '../session/orders/usual/clear-order';
 import { letSee } from '../session/secrets/seat.testing';
 import type { Session, SessionState } from '../session/session';
-import { conditionsOf, plannedTracks, proposed, usualTrack } from './picture';
+import { conditionsOf, type Picture, plannedTracks, proposed, targeted, usualTrack } from './picture';
 
 const UNION = side('union');
 const REBEL = side('confederate');
@@ -98,4 +98,18 @@ test('what is written under a name is read from what those at the screen may kno
   };
   conditionsOf({ ...state, rules, world: { ...state.world, rules: structuredClone(state.world.rules) } });
   expect(asked).toEqual([state.rules.view(state.rules.view(state.world.rules, UNION), REBEL)]);
+});
+
+test('who is fired at bears the mark of a target while the shot is told, as who is aimed at does before', () => {
+  letSee(session, UNION);
+  session.look({ selected: MONITOR, target: VIRGINIA });
+  const state = session.store.getState();
+  const at = (watched?: Picture['watched'], shown = state) => [
+    ...targeted({ state: shown, watched } as unknown as Picture),
+  ];
+  expect(at()).toEqual([VIRGINIA]);
+  const { target: _target, ...desk } = state.desk;
+  const told = { ...state, desk };
+  expect(at([{ from: VIRGINIA, to: MONITOR, hit: true }], told)).toContain(MONITOR);
+  expect(at([], told)).not.toContain(VIRGINIA);
 });

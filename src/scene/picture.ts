@@ -208,6 +208,10 @@ export const targetOf = (state: SessionState): Piece | undefined => {
   return piece && piece.gone === undefined && !hiddenOf(state).has(piece.id) ? piece : undefined;
 };
 
+/** Who bears the mark of a target: who is aimed at, and in a step that is watched who is fired at. */
+export const targeted = ({ state, watched }: Picture): ReadonlySet<PieceId | undefined> =>
+  new Set([targetOf(state)?.id, ...(watched ?? []).map(({ to }) => to)]);
+
 type Condition = {
   readonly strength: number;
   /** Whether she still plays for a side: a hull that has struck her colours lies there out of play. */

@@ -16,11 +16,9 @@ import { pointerOn } from './pointer/pointer';
 import { openRenderer } from './renderer';
 import english from './scene.en.json';
 import type { SceneHandle, SceneOptions } from './scene-handle';
-import { overlap } from './view/boxes';
-import { type Camera, fitted, holds, type Size, showingTrack, toPixel, zoomedAt } from './view/camera';
+import { type Camera, type Size, toPixel, zoomedAt } from './view/camera';
 import { eyeOn } from './view/eye';
-import { buttonsOver, fleetMargin, seenMargin } from './view/furniture';
-import { inView, isDrawnUp, trackInView } from './view/in-view';
+import { fleetCamera, keepingOn } from './view/keeping';
 import { shownBefore } from './watching/again';
 import { clockOf } from './watching/clock';
 import { readRemarks } from './watching/reading';
@@ -29,10 +27,6 @@ export { fetchRenderer } from './renderer';
 
 const t = phrases(english);
 
-/** Fewest inches shown when the fleet is fitted. */
-const FEWEST_INCHES = 14;
-/** The fleet is fitted anew when it can be shown so many times larger. */
-const CLOSER = 1.7;
 /** Milliseconds that the page rests between two frames of what moves by itself where the processor draws them all. */
 const REST_BETWEEN = 16;
 
@@ -44,11 +38,6 @@ const sizeOf = (host: HTMLElement): Size => ({
 /** Pixels of the screen to one of the page, where the host may be shown larger than it is laid out. */
 const finenessOf = (host: HTMLElement): number =>
   ((window.devicePixelRatio || 1) * host.getBoundingClientRect().width) / Math.max(1, host.clientWidth);
-
-/** Whether another place or point is being chosen than was. */
-const asksAnew = ({ desk: { pointing } }: SessionState, { desk }: SessionState): boolean =>
-  pointing?.command.verb !== desk.pointing?.command.verb ||
-  pointing?.command.by !== desk.pointing?.command.by;
 
 /**
  * Opens the drawing of a session in a host element. It draws only when something has changed, one frame at a
@@ -78,19 +67,13 @@ export async function openScene(
   stage.addChild(plot, screen);
   let { theme } = options;
   const eye = eyeOn(plot, {
-    first: fleetCamera(size),
+    first: fleetCamera(session, size),
     reducedMotion: options.reducedMotion,
     wake,
     drawRested: () => drawNow(true),
   });
   /** What the canvas shows was drawn for; undefined while it must be drawn whatever has changed. */
   let shown: Camera | undefined;
-  /** The player has chosen what is in view; until he does, everybody is kept there. */
-  let byHand = false;
-  /** He has done so since the last order: nothing moves the chart under his hand. */
-  let lately = false;
-  /** Somebody has been selected, or may move: her track is to be in view. */
-  let tracks = true;
   /** The frame that is asked for, 0 when none is; none is until the first drawing stands. */
   let frame = -1;
   let resting = 0;
@@ -101,11 +84,6 @@ export async function openScene(
   let boxed: readonly [Point, Point] | undefined;
   /** Milliseconds that the currents have run. */
   let run = 0;
-
-  function fleetCamera(shown: Size): Camera {
-    const state = seenNow(session.store.getState());
-    return fitted(inView(state), shown, fleetMargin(shown, state.table.chart.ground), FEWEST_INCHES);
-  }
 
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake(), options.addressOf);
   const redraw = redrawing(layers);
@@ -163,7 +141,7 @@ export async function openScene(
     frame = 0;
     if (destroyed) return;
     pointer.flush();
-    showTrack();
+    keeping.look();
     eye.moveOn(now);
     clock.moveOn(now);
     drawNow();
@@ -177,59 +155,11 @@ export async function openScene(
     else wake();
   }
 
-  /** Keeps everybody in view: anew when somebody is leaving it, or all have drawn much closer together. */
-  function keepFleet(): void {
-    const from = eye.aimedAt();
-    const { size: shown } = from;
-    const state = seenNow(session.store.getState());
-    const margin = seenMargin(shown, state.table.chart.ground);
-    const to = fleetCamera(shown);
-    if (!holds(from, inView(state), margin) || to.scale > from.scale * CLOSER) eye.swingTo(to);
-  }
-
-  /** Brings who has been selected out from under the buttons, where the player has chosen what is in view. */
-  function uncover({ desk, world }: SessionState): void {
-    const piece = desk.selected && world.table.pieces[desk.selected];
-    if (!byHand || !piece || piece.gone !== undefined || pointer.busy()) return;
-    const pixel = toPixel(eye.aimedAt(), piece.pose.at);
-    if (buttonsOver(host).some((box) => overlap(box, { ...pixel, width: 0, height: 0 })))
-      eye.follow(piece.pose.at);
-  }
-
-  /** Brings the track that is proposed for the selected piece into view. */
-  function showTrack(goTo = eye.swingTo): void {
-    const state = session.store.getState();
-    if (!tracks || state.desk.watching) return;
-    tracks = false;
-    const track = lately || pointer.busy() ? undefined : trackInView(state);
-    if (!track) return;
-    const from = eye.aimedAt();
-    const margin = seenMargin(from.size, state.table.chart.ground);
-    const to = showingTrack(from, track, byHand ? [] : inView(state), margin);
-    if (to !== from) goTo(to);
-  }
-
-  /** The player chooses what is in view. */
-  function takeInHand(): void {
-    byHand = true;
-    lately = true;
-  }
-
-  /** Shows where moved pieces went; where the player has chosen what is in view, the last of them is kept there. */
-  function showMoves(state: SessionState, before: SessionState, rests: boolean): void {
-    // A battle is looked at whole when it begins, and the map when it is over.
-    if (isDrawnUp(state) !== isDrawnUp(before)) byHand = false;
-    const moved = clock.glide(state, before, rests);
-    if (pointer.busy()) return;
-    if (byHand) for (const at of moved) eye.follow(at);
-    else keepFleet();
-  }
-
   const pointer = pointerOn({ canvas: surface, events: renderer.events }, stage, {
     session,
     camera: eye.camera,
     aim(to) {
-      takeInHand();
+      keeping.take();
       eye.aim(to);
     },
     wake,
@@ -250,6 +180,7 @@ export async function openScene(
         .findIndex((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height);
     },
   });
+  const keeping = keepingOn(host, session, eye, pointer.busy);
   const reading = readRemarks(session, options.reducedMotion);
   const isAgain = shownBefore();
   const forget = session.store.subscribe((state, before) => {
@@ -258,21 +189,14 @@ export async function openScene(
     // Comes alone, ten times a second, and is not drawn.
     if (state.desk.thinking !== before.desk.thinking && state.log === before.log) return;
     news ||= state.world !== before.world;
-    if (state.world !== before.world) lately = false;
-    tracks ||= state.world !== before.world || state.desk.selected !== before.desk.selected;
+    keeping.note(state, before);
     const rests = options.reducedMotion || isAgain(state, before);
     // Looking again tells every listener, this one first: what follows is of the newer state.
     if (!rests && clock.watchFresh(state, before)) return;
-    if (state.desk.watching !== before.desk.watching) {
-      const at = clock.begin(state, before);
-      if (at && !pointer.busy()) eye.follow(at);
-      // Who is looked back on lies elsewhere than he does now.
-      if (!byHand && !pointer.busy()) keepFleet();
-    }
+    if (state.desk.watching !== before.desk.watching) keeping.watch(state, clock.begin(state, before));
     if (!state.desk.watching) {
-      if (state.world !== before.world) showMoves(state, before, rests);
-      else if (!byHand && asksAnew(state, before)) keepFleet();
-      if (state.desk.selected !== before.desk.selected) uncover(state);
+      if (state.world !== before.world) keeping.showMoves(state, before, clock.glide(state, before, rests));
+      keeping.showChoice(state, before);
       if (!rests) clock.fire(state, before);
     }
     wake();
@@ -283,11 +207,7 @@ export async function openScene(
     const fine = finenessOf(host);
     if (next.width === width && next.height === height && fine === renderer.resolution) return;
     eye.resize(next);
-    if (!byHand) {
-      eye.aim(fleetCamera(next));
-      tracks = true;
-      showTrack(eye.aim);
-    }
+    keeping.resize(next);
     renderer.resize(next.width, next.height, fine);
     // A resized canvas is blank until it is drawn on; waiting for the next frame would flicker.
     drawNow();
@@ -301,7 +221,7 @@ export async function openScene(
     shown = undefined;
     wake();
   });
-  showTrack(eye.aim);
+  keeping.open();
   await inSlices(drawLayers(false, session.store.getState()), UNWATCHED);
   await breathe();
   drawNow();
@@ -338,13 +258,11 @@ export async function openScene(
       wake();
     },
     fitFleet() {
-      byHand = false;
-      lately = false;
-      tracks = true;
-      eye.swingTo(fleetCamera(eye.camera().size));
+      keeping.giveBack();
+      eye.swingTo(fleetCamera(session, eye.camera().size));
     },
     centreOn(piece) {
-      takeInHand();
+      keeping.take();
       const at = session.store.getState().world.table.pieces[piece]?.pose.at;
       if (at) eye.swingTo({ ...eye.camera(), centre: at });
     },
@@ -354,7 +272,7 @@ export async function openScene(
       return at && toPixel(eye.camera(), at);
     },
     zoomBy(factor) {
-      takeInHand();
+      keeping.take();
       const { width, height } = eye.camera().size;
       eye.swingTo(zoomedAt(eye.aimedAt(), factor, { x: width / 2, y: height / 2 }));
     },

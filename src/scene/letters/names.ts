@@ -18,7 +18,7 @@ import {
   plotOf,
   shownPose,
   shownStances,
-  targetOf,
+  targeted,
 } from '../picture';
 import type { Drawn } from '../pieces/hull-plan';
 import { type HullLook, hull, looksAlike, turnOf } from '../pieces/hulls';
@@ -63,9 +63,8 @@ function drawSightMarks(g: Graphics, at: Pixel, drawn: Drawn, color: string): vo
 /** Boxes about the marks of the selected ship and her target. */
 export const ringBoxes = (picture: Picture): readonly Box[] =>
   afloat(picture.state).flatMap((piece) => {
-    const { selected, target } = picture.state.desk;
-    const drawn = piece.id === selected || piece.id === target;
-    const hull = drawn ? drawnOf(picture.state, piece, picture.camera.scale) : undefined;
+    const isRinged = piece.id === picture.state.desk.selected || targeted(picture).has(piece.id);
+    const hull = isRinged ? drawnOf(picture.state, piece, picture.camera.scale) : undefined;
     if (!hull) return [];
     const { x, y } = plotOf(picture)(shownPose(picture, piece).at);
     const radius = ringRadius(hull) + 2;
@@ -93,7 +92,7 @@ export function hullsOn(layer: Container) {
     const { state, palette, camera } = picture;
     const plot = plotOf(picture);
     const { selected } = state.desk;
-    const target = targetOf(state);
+    const targets = targeted(picture);
     const kept = new Map<PieceId, { readonly look: HullLook; readonly shape: Container }>();
     const pieces = inTurn(picture).toReversed();
     const gone = pieces.filter((piece) => piece.gone !== undefined).map(({ pose }) => pose.at);
@@ -129,7 +128,7 @@ export function hullsOn(layer: Container) {
         for (const { at: stood } of shownStances(picture, piece))
           ring(marks, plot(stood), look.drawn, inkOf(picture, piece).ink);
       }
-      if (piece.id === target?.id) {
+      if (targets.has(piece.id)) {
         drawSightMarks(marks, at, drawnOf(state, piece, camera.scale) ?? look.drawn, palette.ink);
       }
     }
@@ -247,7 +246,7 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
   const { state, camera } = picture;
   const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
   if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };
-  const isRinged = piece.id === state.desk.selected || piece.id === state.desk.target;
+  const isRinged = piece.id === state.desk.selected || targeted(picture).has(piece.id);
   if (isRinged && !piece.figures) {
     const ring = ringRadius(drawn) + 5;
     return { beside: ring, half: { x: ring, y: ring } };

@@ -8,7 +8,7 @@ import { leaderOf, placeLabels, type Wanted } from '../letters/labels';
 import { type Lettering, type Letters, lettered } from '../letters/lettering';
 import { plotAt, polygon, polyline } from '../letters/strokes';
 import type { SideInk } from '../palette';
-import { afloat, conditionsOf, inkOf, type Picture, plotOf, shownPose, targetOf } from '../picture';
+import { afloat, conditionsOf, inkOf, type Picture, plotOf, shownPose, targeted, targetOf } from '../picture';
 import type { Box } from '../view/boxes';
 import { type Camera, type Pixel, toPixel } from '../view/camera';
 import { fanned } from './stacks';
@@ -164,7 +164,7 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
     const { state, palette, camera } = picture;
     const plot = plotOf(picture);
     const out = fannedOut(state, camera.scale);
-    const target = targetOf(state);
+    const targets = targeted(picture);
     const size = sizeAt(camera.scale);
     const counters = afloat(state).filter(isCounter);
     const led = new Set<string>();
@@ -202,7 +202,7 @@ export function drawCounters(g: Graphics, lettering: Lettering, picture: Picture
         });
       };
       if (piece.id === state.desk.selected) rim(3, palette.amber, 2.4);
-      if (piece.id === target?.id) rim(3, palette.ink, 2);
+      if (targets.has(piece.id)) rim(3, palette.ink, 2);
     }
   });
 }

@@ -9,7 +9,7 @@ import {
   type Picture,
   plotOf,
   shownPose,
-  targetOf,
+  targeted,
   tokenDrawn,
 } from '../picture';
 import type { Pixel } from '../view/camera';
@@ -39,7 +39,7 @@ export function drawTokens(g: Graphics, lettering: Lettering, picture: Picture):
     const plot = plotOf(picture);
     const radius = tokenDrawn(picture.camera.scale).length / 2;
     const size = radius / 15;
-    const target = targetOf(state);
+    const targets = targeted(picture);
     for (const piece of afloat(picture.state)) {
       const token = conditionsOf(picture.state).get(piece.id)?.token;
       if (!piece.aloft || !token) continue;
@@ -68,7 +68,7 @@ export function drawTokens(g: Graphics, lettering: Lettering, picture: Picture):
       const ring = radius + 7;
       if (piece.id === state.desk.selected)
         g.circle(at.x, at.y, ring).stroke({ width: 1.8, color: inks.ink, alpha: 0.95 });
-      if (piece.id === target?.id) {
+      if (targets.has(piece.id)) {
         for (const middle of [45, 135, 225, 315]) {
           const [first, ...rest] = arcPoints(at, ring, middle - 16, middle + 16);
           if (first) g.moveTo(first.x, first.y);

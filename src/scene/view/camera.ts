@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/pose';
+import { type Box, overlap } from './boxes';
 
 /** A point of the host in CSS pixels, y down. */
 export type Pixel = { readonly x: number; readonly y: number };
@@ -138,6 +139,29 @@ export function showingTrack(
   if (others.length > 0 && smaller.scale >= camera.scale * GIVEN_UP) return smaller;
   const toEnd = holding(camera, [end], margin) ?? camera;
   return holding(camera, [hull, end], margin) ?? holding(toEnd, [hull], margin) ?? camera;
+}
+
+/** Pixels about a place that are kept off a panel. */
+const BESIDE = 24;
+
+/**
+ * The camera that has none of the points behind a panel over the foot of the host: itself where none is; else shifted, or
+ * as `whole` has it within a margin, where they do not all fit as they are.
+ */
+export function besidePanel(
+  camera: Camera,
+  points: readonly Point[],
+  panel: Box,
+  margin: Margin,
+  whole: (margin: Margin) => Camera,
+): Camera {
+  const isCovered = points.some((point) => {
+    const { x, y } = toPixel(camera, point);
+    return overlap(panel, { x: x - BESIDE, y: y - BESIDE, width: 2 * BESIDE, height: 2 * BESIDE });
+  });
+  if (!isCovered) return camera;
+  const clear = { ...margin, bottom: Math.max(margin.bottom, camera.size.height - panel.y + BESIDE) };
+  return holding(camera, points, clear) ?? whole(clear);
 }
 
 /** The camera part-way from one to another; `part` runs from 0 to 1. */

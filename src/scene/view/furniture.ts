@@ -62,14 +62,26 @@ export const seenMargin = (size: Size, ground: Ground = 'sea'): Margin => {
   return { top: top * 0.5, right: Math.min(right, BUTTONS), bottom: bottom * 0.5, left: left * 0.4 };
 };
 
-/** Buttons of the page that lie over the host, in pixels of the host. */
-export function buttonsOver(host: HTMLElement): readonly Box[] {
+/** Elements of the page that lie over the host, in pixels of the host. */
+function over(host: HTMLElement, selectors: string): readonly Box[] {
   const place = host.getBoundingClientRect();
-  return [...(host.parentElement?.querySelectorAll('button') ?? [])].map((button) => {
-    const { x, y, width, height } = button.getBoundingClientRect();
+  return [...(host.parentElement?.querySelectorAll(selectors) ?? [])].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x - place.x, y: y - place.y, width, height };
   });
 }
+
+/** What plays a movement again, while it lies over the host. */
+const WATCH = '.watch';
+
+/** Buttons of the page that lie over the host, and the panel that tells what is watched. */
+export const buttonsOver = (host: HTMLElement): readonly Box[] => [
+  ...over(host, 'button'),
+  ...over(host, WATCH),
+];
+
+/** The panel that tells what is watched, where it lies over the host. */
+export const panelOver = (host: HTMLElement): Box | undefined => over(host, WATCH)[0];
 
 const onPlot = (camera: Camera, boxes: readonly Box[]): readonly Box[] => {
   const origin = toPixel(camera, { x: 0, y: 0 });
