@@ -67,6 +67,15 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   const shown = await entries.count();
   await page.keyboard.press('l');
   await expect(place(page)).toHaveText(/^Turn 1 · Command · order 1 of \d+\.$/);
+  // Beside it stands what was then; what is open waits out of sight.
+  await expect(page.getByTestId('looking-back')).toContainText('Turn 1 · Command');
+  await expect(page.getByTestId('result')).toBeHidden();
+  await expect(page.locator('.ribbon .where')).toContainText('turn 1 of');
+  await expect(page.getByTestId('ship-yamato')).not.toHaveClass(/lost/);
+  expect(await faults(page, 'looking back', { within: 'aside.left' })).toEqual([]);
+  await page.getByTestId('back-to-now').click();
+  await expect(page.getByTestId('result')).toBeVisible();
+  await page.keyboard.press('l');
   // The fleets lay elsewhere twenty turns ago: they are looked at where they lay.
   await expect.poll(() => inSight(page, ['yamato', 'kumano', 'fanshaw-bay', 'johnston'])).toBe(4);
   await page.keyboard.press('PageDown');

@@ -4,7 +4,7 @@ import { playOut } from '../../cli/playout';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
 import { hasMoved, stepsOf } from './steps';
-import { freshMotion, seenNow, watchedStep } from './watch';
+import { freshMotion, lookedBackOn, seenNow, watchedStep } from './watch';
 
 let set: SetOut;
 let session: Session;
@@ -107,4 +107,24 @@ describe('motion that has just happened', () => {
     expect(freshMotion(before, after)).toBeUndefined();
     expect(freshMotion(after, after)).toBeUndefined();
   });
+});
+
+test('panels beside the time line show the turn of the order that is looked back on, and nobody to act', () => {
+  expect(lookedBackOn(state)).toBe(state);
+  const first = moving()[0];
+  if (!first) throw new Error('something has moved');
+  const watching = { entry: first.index, step: 0, playing: false };
+  const told = { ...state, desk: { ...state.desk, watching: { ...watching, told: true as const } } };
+  expect(lookedBackOn(told)).toBe(told);
+  const back = {
+    ...state,
+    desk: { ...state.desk, watching: { ...watching, along: { unit: 'order', pace: 1 } as const } },
+  };
+  const stood = lookedBackOn(back);
+  expect(lookedBackOn(back)).toBe(stood);
+  expect(state.status.acting.length).toBeGreaterThan(0);
+  expect(stood.status).toMatchObject({ turn: first.turn, acting: [], ready: [] });
+  expect(stood.status.phases.find((one) => one.state === 'now')?.id).toBe(first.phase);
+  expect(stood).toMatchObject({ question: undefined, offers: [] });
+  expect(posesOf(stood.world.table)).not.toEqual(posesOf(state.world.table));
 });

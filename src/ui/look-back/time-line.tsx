@@ -9,7 +9,7 @@ import {
   placeAt,
   placeBeside,
 } from '../../session/look-back/look-back';
-import { entryAt, type Step } from '../../session/look-back/steps';
+import type { Step } from '../../session/look-back/steps';
 import { timeMarks } from '../../session/look-back/time-marks';
 import { watchedStep } from '../../session/look-back/watch';
 import { type Session, type SessionState, UNITS, type Unit, type Watching } from '../../session/session';
@@ -17,6 +17,7 @@ import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
+import { usePlaceWords } from './place-words';
 import english from './time-line.en.json';
 import { Scale } from './time-line-scale';
 import { inShort } from './watch-words';
@@ -198,19 +199,6 @@ const markedEntries = ({ notes, drawings }: Pick<SessionState, 'drawings' | 'not
     ...drawings.flatMap(({ after }) => (after > 0 ? [after - 1] : [])),
   ]),
 ];
-
-/** The words of a turn and a phase, and of the order in it by its number. */
-function usePlaceWords(): (entry: number, at?: number, of?: number) => Text {
-  const { session } = useGame();
-  const status = useShown((state) => state.status);
-  return (entry, at, of) => {
-    const there = entryAt(session.store.getState(), entry);
-    const phase = status.phases.find(({ id }) => id === there?.phase)?.label;
-    const turn = there?.turn ?? 0;
-    const place = phase ? t('time-line.place', { turn, phase }) : t('time-line.turn', { turn });
-    return at === undefined || of === undefined ? place : t('time-line.order', { place, at: at + 1, of });
-  };
-}
 
 function Slider({
   watching,

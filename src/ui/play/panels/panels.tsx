@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../../../engine/words/text';
-import { useGame, useKnown, useShown } from '../../game';
+import { AsItStood, useGame, useKnown, useShown } from '../../game';
 import { Late, late } from '../../late';
 import type { Orders } from '../../orders/offers/offers';
 import { OrdersPanel, useOrders, WhatBefell } from '../../orders/orders';
@@ -16,6 +16,7 @@ const t = phrases(english);
 
 const AttackPanel = late(async () => (await import('../../fire/attack')).AttackPanel);
 const BoardPanel = late(async () => (await import('../../ships/board')).BoardPanel);
+const LookingBack = late(async () => (await import('../../look-back/looking-back')).LookingBack);
 const BottomSheet = late(async () => (await import('./sheet')).BottomSheet);
 
 /** Asked for once: to ask anew at every drawing would have the page styled in the middle of it. */
@@ -50,22 +51,45 @@ export function Panels() {
       </Late>
     ) : undefined;
   const board = useBoard();
+  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
+  useFocusKept(back);
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
     <>
-      <aside className="left" aria-label={say(t('play.left'))}>
-        <Roster />
+      {/* What is open waits out of sight while somebody looks back, as far as it has been written. */}
+      <aside className={back ? 'left stood' : 'left'} aria-label={say(t('play.left'))}>
+        <AsItStood>
+          <Roster />
+        </AsItStood>
         <OrdersPanel onHandOver={handOver} />
         <PrimaryBar orders={orders} />
+        {back && (
+          <Late>
+            <LookingBack />
+          </Late>
+        )}
       </aside>
-      <aside className="right" aria-label={say(t('play.right'))}>
+      <aside className={back ? 'right stood' : 'right'} aria-label={say(t('play.right'))}>
         {attacks}
         {board}
-        <ShipPanel />
+        <AsItStood>
+          <ShipPanel />
+        </AsItStood>
         <LogPanel />
       </aside>
     </>
   );
+}
+
+/** What has the keys when it is hidden has them again when it is back. */
+function useFocusKept(hidden: boolean): void {
+  useEffect(() => {
+    const had = document.activeElement;
+    if (!hidden || !(had instanceof HTMLElement)) return;
+    return () => {
+      if (document.activeElement === document.body) had.focus({ preventScroll: true });
+    };
+  }, [hidden]);
 }
 
 /** The board beside the table, while the rule set has one to show. */

@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { createSession } from '../../session/create';
+import { AsItStood, GameOf } from '../game';
+import { Roster } from '../ships/roster';
+import { ShipPanel } from '../ships/ship-card';
+import { WordsOf } from '../words';
+import { LookingBack } from './looking-back';
+import { lookBack } from './watch-again';
+
+afterEach(cleanup);
+
+test('roster and card show what stood then, and one button leads back to the game as it was left', async () => {
+  const { battle, rules, meta, table, opening } = await setOutScenario('hampton-roads-second-day');
+  const { entries } = playOut(rules, table, opening, 4);
+  const opened = createSession({
+    battle,
+    rules,
+    meta,
+    dice: { by: 'seeded', seed: 4 },
+    alone: true,
+    entries: entries.slice(0, -5),
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  const { store } = session;
+  const hurt = rules.roster(store.getState().world.rules).find(({ strength }) => strength < 1);
+  if (!hurt) throw new Error('somebody has been hit');
+  const [target] = Object.values(store.getState().world.table.pieces).filter(
+    ({ side }) => side !== hurt.side,
+  );
+  session.look({ selected: hurt.piece, target: target?.id });
+  render(
+    <GameOf value={{ session, meta, staff: {} as never }}>
+      <WordsOf catalog={rules.texts}>
+        <AsItStood>
+          <Roster />
+          <ShipPanel />
+        </AsItStood>
+        <LookingBack />
+      </WordsOf>
+    </GameOf>,
+  );
+  const textOf = (id: string): string => screen.getByTestId(id).textContent ?? '';
+  const [line, card] = [textOf(`ship-${hurt.piece}`), textOf('card')];
+
+  act(() => lookBack(session));
+  expect(textOf(`ship-${hurt.piece}`)).toContain('unhurt');
+  expect(textOf(`ship-${hurt.piece}`)).not.toContain('to act');
+  expect(textOf('card')).not.toBe(card);
+  expect(textOf('looking-back')).toMatch(/^Looking backPeriod 1/i);
+  // An enemy that is pressed is looked at, and the target that was chosen stays.
+  if (target) fireEvent.click(screen.getByTestId(`ship-${target.id}`));
+  expect(store.getState().desk).toMatchObject({ selected: target?.id, target: target?.id });
+  act(() => session.look({ selected: hurt.piece }));
+
+  fireEvent.click(screen.getByTestId('back-to-now'));
+  expect(store.getState().desk.watching).toBeUndefined();
+  expect(textOf(`ship-${hurt.piece}`)).toBe(line);
+  expect(textOf('card')).toBe(card);
+});
