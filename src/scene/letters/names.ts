@@ -16,6 +16,7 @@ import {
   type Picture,
   piecesOf,
   plotOf,
+  roomOf,
   shownPose,
   shownStances,
   targeted,
@@ -23,10 +24,12 @@ import {
 import type { Drawn } from '../pieces/hull-plan';
 import { type HullLook, hull, looksAlike, turnOf } from '../pieces/hulls';
 import { drawStruck } from '../pieces/works';
+import { type Box, overlap } from '../view/boxes';
 import type { Pixel } from '../view/camera';
-import { type Box, leaderOf, placeLabels, type Wanted } from './labels';
 import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
+import type { Line } from './nearness';
+import { placeLabels, type Wanted } from './placing';
 import { alongHeading, arcPoints, dashed, polyline } from './strokes';
 
 const t = phrases(english);
@@ -242,16 +245,20 @@ function inTurn({ state }: Picture): readonly Piece[] {
 }
 
 /** How far the drawn piece, with the ring about it if it has one, reaches from its middle, in pixels. */
-export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half'> {
+export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 'half' | 'along'> {
   const { state, camera } = picture;
   const drawn = piece.gone === undefined ? drawnOf(state, piece, camera.scale) : undefined;
   if (!drawn) return { beside: 14, half: { x: 14, y: 14 } };
   const isRinged = piece.id === state.desk.selected || targeted(picture).has(piece.id);
+  const along = alongHeading(shownPose(picture, piece).heading);
+  const hull =
+    isAfloat(state, piece) && !piece.aloft && !piece.figures
+      ? { along: { x: (along.x * drawn.length) / 2, y: (along.y * drawn.length) / 2 } }
+      : {};
   if (isRinged && !piece.figures) {
     const ring = ringRadius(drawn) + 5;
-    return { beside: ring, half: { x: ring, y: ring } };
+    return { beside: ring, half: { x: ring, y: ring }, ...hull };
   }
-  const along = alongHeading(shownPose(picture, piece).heading);
   const spread =
     Math.max(0, ...(piece.figures ?? []).map(({ off }) => Math.hypot(off.x, off.y))) * camera.scale;
   const reach = (share: number, across: number): number =>
@@ -259,7 +266,51 @@ export function extent(picture: Picture, piece: Piece): Pick<Wanted, 'beside' | 
   return {
     beside: drawn.beam / 2 + 9 + spread,
     half: { x: reach(along.x, along.y) + spread, y: reach(along.y, along.x) + spread },
+    ...hull,
   };
+}
+
+/** The names of a picture, the most important first, and what place each wants. */
+export function wantedNames(
+  lettering: Pick<Lettering, 'measure'>,
+  picture: Picture,
+): readonly { readonly label: Label; readonly wanted: Wanted }[] {
+  const { desk } = picture.state;
+  const plot = plotOf(picture);
+  const room = roomOf(picture.camera, 0);
+  const isSeen = (piece: Piece): boolean =>
+    overlap(room, { ...plot(shownPose(picture, piece).at), width: 1, height: 1 });
+  // Counters on a map of places bear what they are told by.
+  const pieces = inTurn(picture).filter(({ place }) => place === undefined);
+  const [seen, beyond] = [pieces.filter(isSeen), pieces.filter((piece) => !isSeen(piece))];
+  return [...seen, ...beyond].map((piece, i) => {
+    const label = labelOf(picture, piece);
+    const { forms } = label;
+    const sizes = forms.map((lines) => {
+      const each = lines.map(({ words, letters }) => lettering.measure(words, letters));
+      return {
+        width: Math.max(...each.map((size) => size.width)),
+        height: each.reduce((sum, size) => sum + size.height, 0) - 3 * (each.length - 1),
+      };
+    });
+    const wanted: Wanted = {
+      id: piece.id,
+      at: plot(shownPose(picture, piece).at),
+      ...extent(picture, piece),
+      sizes,
+      ...(piece.id === desk.selected ? { must: true } : {}),
+      // What is built is found without its name; who is in it is told from farther off too.
+      // Nobody looks for the name of a ship that is not in the window.
+      ...(i >= seen.length || (piece.built && forms.length === 1) ? { close: true } : {}),
+    };
+    return { label, wanted };
+  });
+}
+
+/** A line from a ship to her name that stands off, with a dot on her. */
+function drawLeader(g: Graphics, leader: Line, color: string): void {
+  polyline(g, leader, { width: 1, color, alpha: 0.75 });
+  g.circle(leader[0].x, leader[0].y, 1.8).fill(color);
 }
 
 /**
@@ -272,42 +323,19 @@ export function drawNames(
   picture: Picture,
   taken: readonly Box[],
 ): readonly Box[] {
-  const { state } = picture;
-  const plot = plotOf(picture);
-  const hulls = allHullBoxes(picture);
-  // Counters on a map of places bear what they are told by.
-  const labels = inTurn(picture)
-    .filter(({ place }) => place === undefined)
-    .map((piece) => labelOf(picture, piece));
-  const wanted = labels.map(({ piece, forms }): Wanted => {
-    const sizes = forms.map((lines) => {
-      const each = lines.map(({ words, letters }) => lettering.measure(words, letters));
-      return {
-        width: Math.max(...each.map((size) => size.width)),
-        height: each.reduce((sum, size) => sum + size.height, 0) - 3 * (each.length - 1),
-      };
-    });
-    return {
-      id: piece.id,
-      at: plot(shownPose(picture, piece).at),
-      ...extent(picture, piece),
-      sizes,
-      ...(piece.id === state.desk.selected ? { must: true } : {}),
-      // What is built is found without its name; who is in it is told from farther off too.
-      ...(piece.built && forms.length === 1 ? { close: true } : {}),
-    };
-  });
-  const ships = wanted.map(({ at }) => at);
-  const placed = placeLabels(wanted, [...taken, ...hulls], ships);
-
+  const labels = wantedNames(lettering, picture);
+  const wanted = labels.map((one) => one.wanted);
+  const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)], wanted);
   lettering.begin();
-  for (const [i, { piece, forms }] of labels.entries()) {
+  for (const {
+    label,
+    wanted: { at },
+  } of labels) {
+    const { piece, forms } = label;
     const box = placed.get(piece.id);
-    const place = wanted[i];
-    if (!box || !place) continue;
-    const leader = leaderOf(place, box);
-    if (leader) polyline(g, leader, { width: 1, color: inkOf(picture, piece).ink, alpha: 0.55 });
-    const leftOf = box.x + box.width / 2 < plot(shownPose(picture, piece).at).x;
+    if (!box) continue;
+    if (box.leader) drawLeader(g, box.leader, inkOf(picture, piece).ink);
+    const leftOf = box.x + box.width / 2 < at.x;
     let y = box.y;
     for (const [i, line] of (forms[box.form] ?? []).entries()) {
       const x = leftOf ? box.x + box.width : box.x;

@@ -4,8 +4,8 @@ import type { PieceId } from '../../engine/ids';
 import type { SessionState } from '../../session/session';
 import { inNameOrder } from '../../table/order';
 import type { Piece } from '../../table/state';
-import { leaderOf, placeLabels, type Wanted } from '../letters/labels';
 import { type Lettering, type Letters, lettered } from '../letters/lettering';
+import { placeLabels, type Wanted } from '../letters/placing';
 import { plotAt, polygon, polyline } from '../letters/strokes';
 import type { SideInk } from '../palette';
 import { afloat, conditionsOf, inkOf, type Picture, plotOf, shownPose, targeted, targetOf } from '../picture';
@@ -238,7 +238,7 @@ export function nameCounters(lettering: Lettering, picture: Picture, taken: read
   const placed = new Map(
     wanted.flatMap((one) => {
       const box = found.get(one.id);
-      return box && !leaderOf(one, box) ? [[one.id, box] as const] : [];
+      return box && !box.leader ? [[one.id, box] as const] : [];
     }),
   );
   lettered(lettering, () => {

@@ -22,3 +22,17 @@ test('a box meets what is taken exactly when it lies over one of the boxes taken
     }),
   );
 });
+
+test('what is dropped is not met any more, and nothing is met by what is its own', () => {
+  fc.assert(
+    fc.property(boxes, boxes, (first, asked) => {
+      const taken = takenBy(first);
+      const [own, ...others] = first;
+      if (!own) return;
+      for (const box of asked)
+        expect(taken.meets(box, own)).toBe(others.some((other) => overlap(other, box)));
+      taken.drop(own);
+      for (const box of asked) expect(taken.meets(box)).toBe(others.some((other) => overlap(other, box)));
+    }),
+  );
+});

@@ -9,8 +9,8 @@ export const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]
   new Set([...lettered].filter(([, box]) => over.some((one) => overlap(one, box))).map(([key]) => key));
 
 /** Pixels of a square by which boxes are found again; boxes over many squares are looked at every time. */
-const SQUARE = 128;
-const MOST_SQUARES = 24;
+const SQUARE = 32;
+const MOST_SQUARES = 48;
 
 /** Rows of squares that no two columns share the number of. */
 const ROWS = 1 << 16;
@@ -27,9 +27,14 @@ function squaresOf({ x, y, width, height }: Box): readonly number[] | undefined 
   return found;
 }
 
-const isOver = (box: Box, boxes: readonly Box[] | undefined): boolean => {
-  if (boxes) for (const other of boxes) if (overlap(box, other)) return true;
+const isOver = (box: Box, boxes: readonly Box[] | undefined, own?: Box): boolean => {
+  if (boxes) for (const other of boxes) if (other !== own && overlap(box, other)) return true;
   return false;
+};
+
+const without = (boxes: Box[], box: Box): void => {
+  const i = boxes.indexOf(box);
+  if (i >= 0) boxes.splice(i, 1);
 };
 
 /** Boxes that are taken, found by where they are: a big fleet has a thousand of them, and a name asks for a hundred places. */
@@ -48,12 +53,19 @@ export function takenBy(boxes: readonly Box[]) {
   for (const box of boxes) add(box);
   return {
     add,
-    /** Whether the box lies over any of them. */
-    meets(box: Box): boolean {
-      if (isOver(box, wide)) return true;
-      const over = squaresOf(box);
-      if (!over) return [...squares.values()].some((square) => isOver(box, square));
-      for (const number of over) if (isOver(box, squares.get(number))) return true;
+    drop(box: Box): void {
+      without(wide, box);
+      for (const number of squaresOf(box) ?? []) without(squares.get(number) ?? [], box);
+    },
+    /** Whether the box lies over any of them but its `own`. */
+    meets(box: Box, own?: Box): boolean {
+      if (isOver(box, wide, own)) return true;
+      const { x, y, width, height } = box;
+      const [east, south] = [Math.floor((x + width) / SQUARE), Math.floor((y + height) / SQUARE)];
+      for (let column = Math.floor(x / SQUARE); column <= east; column++) {
+        for (let row = Math.floor(y / SQUARE); row <= south; row++)
+          if (isOver(box, squares.get(column * ROWS + row), own)) return true;
+      }
       return false;
     },
   };
