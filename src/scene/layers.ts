@@ -12,7 +12,8 @@ import { drawBox, drawGhost, drawPlanned } from './orders/ghost';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
-import { isOfLand, mineBoxes, type Picture, shipBoxes } from './picture';
+import { allHullBoxes, isOfLand, type Picture, shipBoxes } from './picture';
+import { workBoxes } from './pieces/work-boxes';
 import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
 import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
@@ -208,7 +209,7 @@ export function stackLayers(
           ...beyondWindow(p.camera),
           ...filled.smoke,
           ...filled.reach,
-          ...mineBoxes(p),
+          ...workBoxes(p),
           ...laid,
         ];
         const tracks = drawPlanned(planned, p);
@@ -294,7 +295,7 @@ export function stackLayers(
         furnitureLetters.begin();
         const { scale, chart } = p.state.table;
         const words = wordsOf(p.state);
-        const kept = onScreen(p, [...filled.ships, ...ground.lettered().values()]);
+        const kept = onScreen(p, [...filled.ships, ...allHullBoxes(p), ...ground.lettered().values()]);
         const { bar, rose, signs } = standing(p);
         const over = bar ? [...kept, bar.box] : kept;
         // Ships that are drawn up beside the map lie nowhere on the globe.

@@ -5,7 +5,6 @@ import type { Telling } from '../engine/contract';
 import type { PieceId } from '../engine/ids';
 import type { Text } from '../engine/words/text';
 import type { Plot as OrderPlot } from '../engine/writing';
-import { boxOf } from '../geometry/outlines/polygon';
 import type { Point, Pose, WakeLeg } from '../geometry/pose';
 import { poseAfter } from '../geometry/track';
 import { cardOf } from '../session/card-of';
@@ -331,16 +330,23 @@ export function hullBoxes(at: Pixel, heading: number, drawn: Drawn): readonly Bo
   });
 }
 
+/** All that is lettered on a picture keeps off the same hulls. */
+const boxesOfHulls = new WeakMap<Picture, readonly Box[]>();
+
 /** Boxes along all hulls and about all aircraft on the table. */
 export function allHullBoxes(picture: Picture): readonly Box[] {
+  const known = boxesOfHulls.get(picture);
+  if (known) return known;
   const { state, camera } = picture;
   const plot = plotOf(picture);
-  return afloat(state).flatMap((piece) => {
+  const found = afloat(state).flatMap((piece) => {
     const drawn = drawnOf(state, piece, camera.scale);
     return drawn
       ? shownStances(picture, piece).flatMap((pose) => hullBoxes(plot(pose.at), pose.heading, drawn))
       : [];
   });
+  boxesOfHulls.set(picture, found);
+  return found;
 }
 
 /** Boxes along the hull at the end of the proposed movement, or about the end of the track that is usual. */
@@ -368,22 +374,6 @@ export const shipBoxes = (picture: Picture): readonly Box[] =>
       height: NAMED.up + NAMED.down,
     };
   });
-
-/** Pixels across a minefield at most for plates to keep off it: round a broad one there is no way. */
-const BROAD_FIELD = 120;
-
-/** Boxes of the minefields that are known: what must not be run into is not to lie under a plate. */
-export function mineBoxes({ state, camera: { scale } }: Picture): readonly Box[] {
-  const hidden = hiddenOf(state);
-  return state.table.chart.features.flatMap(({ id, kind, shape }) => {
-    if (kind !== 'mine' || shape.type !== 'polygon' || hidden.has(id)) return [];
-    const { minX, minY, maxX, maxY } = boxOf(shape.rings);
-    const [width, height] = [(maxX - minX) * scale, (maxY - minY) * scale];
-    return Math.min(width, height) > BROAD_FIELD
-      ? []
-      : [{ ...plotAt(scale)({ x: minX, y: maxY }), width, height }];
-  });
-}
 
 /** The part of the plot that the host shows, without a rim for furniture. */
 export function roomOf(camera: Camera, rim = 12): Box {

@@ -95,9 +95,13 @@ export const furnitureBoxes = (
   rose: Pixel | undefined,
 ): readonly Box[] => onPlot(camera, [...covered, ...(rose ? [roseBox(rose)] : [])]);
 
+/** A window narrower than this has a sheet at its foot, whose rim lies over so many pixels of the chart. */
+const SHEET = { under: 500, over: 16 } as const;
+
 /** The world outside the window, on the plot. */
 export function beyondWindow(camera: Camera): readonly Box[] {
-  const { width, height } = camera.size;
+  const { width } = camera.size;
+  const height = camera.size.height - (width < SHEET.under ? SHEET.over : 0);
   const far = 4000;
   return onPlot(camera, [
     { x: -far, y: -far, width: far, height: height + 2 * far },
