@@ -8,22 +8,18 @@ import { drawnParts, type Later, laterParts } from './fetched';
 import { type Layer, onChart, zoom } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
 import { drawNames, hullsOn } from './letters/names';
-import { drawBox, drawGhost, drawPlanned } from './orders/ghost';
+import { drawBox, drawGhost, drawPlanned, meetsHazards } from './orders/ghost';
 import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
 import { allHullBoxes, isOfLand, type Picture, shipBoxes } from './picture';
-import { workBoxes } from './pieces/work-boxes';
 import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
 import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
 import { isDrawnUp } from './view/in-view';
-import { alongRulers, drawRulers } from './view/ruler';
 import { drawScaleBar } from './view/scale-bar';
 import { viewCell } from './view/stretch';
-import { drawCall } from './watching/calls';
 import { drawRemarks } from './watching/remarks';
-import { drawShots } from './watching/shots';
 
 /**
  * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
@@ -53,11 +49,13 @@ export function stackLayers(
     /** All that is lettered about ships. */
     ships: [] as readonly Box[],
   };
-  /** Whether aircraft, a point, or markers have been drawn once: what is left of them must be wiped. */
+  /** Whether aircraft, a point, markers, what is taught, a call or a ruler have been drawn once: what is left of them must be wiped. */
   let flown = false;
   let chose = false;
   let marked = false;
   let taught = false;
+  let hailed = false;
+  let ruled = false;
   const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
   const envelope = ink();
@@ -110,6 +108,13 @@ export function stackLayers(
   const aboard = (picture: Picture) => [...zoom(picture), picture.state.world, picture.underWay];
 
   const isAloft = (p: Picture): boolean => Object.values(table(p).pieces).some(({ aloft }) => aloft);
+
+  const isMeasuring = ({ ruler, state: { desk } }: Picture): boolean =>
+    ruler !== undefined || (desk.pins?.length ?? 0) > 0;
+  const alongRulers = (p: Picture): readonly Box[] => later(isMeasuring(p))?.alongRulers(p) ?? [];
+
+  const hasWorks = ({ state }: Picture): boolean =>
+    state.table.chart.features.some(({ kind }) => kind === 'fort' || kind === 'mine');
 
   const isOnLand = ({ state }: Picture): boolean =>
     isCountry(state.table.chart) ||
@@ -170,7 +175,13 @@ export function stackLayers(
       },
     },
     {
-      of: (p) => [...aboard(p), ...onChart(p), buttons(), later(isOnLand(p)), ...viewCell(p.camera)],
+      of: (p) => [
+        ...aboard(p),
+        ...onChart(p),
+        buttons(),
+        later(isOnLand(p) || isMeasuring(p)),
+        ...viewCell(p.camera),
+      ],
       draw: (p) => {
         filled.reach = drawReach(reach.clear(), reachLetters, p, [
           ...furnitureOf(p),
@@ -192,7 +203,8 @@ export function stackLayers(
         isTaught(p) && drawnParts(wake),
         // What draws by hand on the chart comes with it.
         later(p.state.desk.sketch),
-        later(p.state.desk.proposal?.company),
+        later(p.state.desk.proposal?.company || meetsHazards(p)),
+        later(p.called || isMeasuring(p) || hasWorks(p)),
         later(isOnLand(p)),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -209,13 +221,13 @@ export function stackLayers(
           ...beyondWindow(p.camera),
           ...filled.smoke,
           ...filled.reach,
-          ...workBoxes(p),
+          ...(later(hasWorks(p))?.workBoxes(p) ?? []),
           ...laid,
         ];
         const tracks = drawPlanned(planned, p);
         strokes.clear();
         const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
-        filled.ghost = draw(ghost, ghostLetters, p, fixed);
+        filled.ghost = draw(ghost, ghostLetters, p, fixed, later(meetsHazards(p))?.drawHazards);
         filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
         const lines = [...fixed, ...filled.ghost, ...filled.sight];
         const lies = later(isOnLand(p))?.drawLying(lying.clear(), lyingLetters, p, lines) ?? [];
@@ -238,13 +250,12 @@ export function stackLayers(
         const said = drawRemarks(spoken, remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);
         const told = [...shown, ...said];
         const inSight = alongSight(p);
-        filled.rulers = drawRulers(rulers.clear(), rulerLetters, p, [
-          ...plates,
-          ...odds,
-          ...told,
-          ...inSight,
-        ]);
-        const called = drawCall(calls.clear(), callLetters, p, [...furnitureOf(p), ...filled.rulers]);
+        ruled = isMeasuring(p) || ruled;
+        const measured = [...plates, ...odds, ...told, ...inSight];
+        filled.rulers = later(ruled)?.drawRulers(rulers.clear(), rulerLetters, p, measured) ?? [];
+        hailed = p.called !== undefined || hailed;
+        const hail = later(hailed)?.drawCall;
+        const called = hail?.(calls.clear(), callLetters, p, [...furnitureOf(p), ...filled.rulers]) ?? [];
         const over = [
           ...called,
           ...filled.reach,
@@ -267,8 +278,19 @@ export function stackLayers(
       },
     },
     {
-      of: (p) => [...aboard(p), p.state.log, p.state.status, p.state.desk.hullSize, p.watched, p.risen],
-      draw: (p) => drawShots(shots.clear(), p),
+      of: (p) => [
+        ...aboard(p),
+        p.state.log,
+        p.state.status,
+        p.state.desk.hullSize,
+        p.watched,
+        p.risen,
+        later(p.risen),
+      ],
+      draw: (p) => {
+        shots.clear();
+        later(p.risen)?.drawShots(shots, p);
+      },
     },
     {
       of: (p) => [...zoom(p), p.boxed],

@@ -16,11 +16,11 @@ import { type Box, freeCorner, inLines, lineBoxes } from '../letters/labels';
 import { drawPlate, type Lettering, PAD, type PlatePart, plateSize } from '../letters/lettering';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from '../letters/strokes';
 import {
+  allHullBoxes,
   type Ghost,
   hullBoxes,
   hullLook,
   type Picture,
-  piecesOf,
   plannedTracks,
   plotOf,
   proposed,
@@ -31,7 +31,7 @@ import { ghostHull } from '../pieces/hulls';
 import type { Pixel } from '../view/camera';
 import { runMarks, splitTrack } from '../watching/track-marks';
 import english from './ghost.en.json';
-import { drawHazards } from './hazard-signs';
+import type { drawHazards } from './hazard-signs';
 
 const t = phrases(english);
 
@@ -218,16 +218,23 @@ function hazardLines(picture: Picture, hazards: readonly Hazard[]): readonly (re
   ];
 }
 
-/** Draws the proposed movement; gives the boxes that names should keep off. */
+/** Whether the proposed movement would meet something. */
+export function meetsHazards({ state }: Picture): boolean {
+  const now = proposed(state);
+  return now !== undefined && hazardsAhead(state, now).length > 0;
+}
+
+/** Draws the proposed movement, with signs of what it would meet once these are here; gives the boxes that names should keep off. */
 export function drawGhost(
   layer: Container,
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
+  signs?: typeof drawHazards,
 ): readonly Box[] {
   for (const child of layer.removeChildren()) child.destroy({ children: true });
   lettering.begin();
-  const boxes = ghost(layer, lettering, picture, taken);
+  const boxes = ghost(layer, lettering, picture, taken, signs);
   lettering.end();
   return boxes;
 }
@@ -237,6 +244,7 @@ function ghost(
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
+  sign?: typeof drawHazards,
 ): readonly Box[] {
   const now = proposed(picture.state);
   if (!now) return [];
@@ -265,7 +273,9 @@ function ghost(
 
   const signs = new Graphics();
   layer.addChild(signs);
-  const signed = drawHazards(signs, hazards, piece.pose, plot, palette);
+  const ends = look ? hullBoxes(tip, end.heading, look.drawn) : [];
+  const hulls = [...allHullBoxes(picture), ...ends];
+  const signed = sign?.(signs, hazards, piece.pose, plot, palette, hulls, taken) ?? [];
 
   const told = proposal ? plateLines(picture, piece.pose, proposal) : order ? orderLines(picture, order) : [];
   const room = roomOf(camera);
@@ -283,10 +293,6 @@ function ghost(
     const below = { x: at.x - size.width / 2, y: at.y + clear };
     return [...(leftFirst ? [left, right] : [right, left]), above, below];
   });
-  const hulls = piecesOf(picture.state).flatMap((one) => {
-    const drawn = one.gone === undefined ? hullLook(picture, one, one.pose)?.drawn : undefined;
-    return drawn ? hullBoxes(plot(one.pose.at), one.pose.heading, drawn) : [];
-  });
   const track = posesAlong(piece.pose, now.legs).map((pose): Box => {
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
@@ -295,5 +301,5 @@ function ghost(
   const plate = new Graphics();
   layer.addChild(plate);
   drawPlate(plate, lettering, 'ghost', corner, lines, { ground: palette.paper, rim: palette.amber });
-  return [{ ...corner, ...size }, ...signed, ...(look ? hullBoxes(tip, end.heading, look.drawn) : [])];
+  return [{ ...corner, ...size }, ...signed, ...ends];
 }

@@ -12,9 +12,10 @@ import { hazardsAhead } from '../../session/orders/hazards';
 import { asBefore } from '../../session/orders/usual/carry-on';
 import { usualOrder } from '../../session/orders/usual/clear-order';
 import { PALETTES } from '../palette';
-import { type Picture, plotOf } from '../picture';
-import { letters } from '../testing';
-import { drawGhost } from './ghost';
+import { allHullBoxes, type Picture, plotOf } from '../picture';
+import { letters, marksOf } from '../testing';
+import { overlap } from '../view/boxes';
+import { drawGhost, meetsHazards } from './ghost';
 import { drawHazards } from './hazard-signs';
 
 const palette = PALETTES.light;
@@ -51,6 +52,41 @@ describe('signs of what an order would meet', () => {
     expect(one?.y).toBe(other?.y);
   });
 
+  const ship = { x: 88, y: 40, width: 24, height: 50 };
+
+  test('give way to a hull: one is beside it, with a line from where it is met', () => {
+    const g = new Graphics();
+    const [box] = drawHazards(g, [hazard(2)], HOME, plot, palette, [ship]);
+    expect(box && overlap(box, ship)).toBe(false);
+    expect(box?.width).toBe(30);
+    const to = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect(marksOf(g).flatMap(({ lines }) => lines)).toContainEqual([{ x: 100, y: 60 }, to]);
+  });
+
+  test('stand beside a hull where nothing else is, and none on another', () => {
+    const right = { x: 112, y: -200, width: 400, height: 500 };
+    const [one, other] = drawHazards(
+      new Graphics(),
+      [hazard(2), hazard(2)],
+      HOME,
+      plot,
+      palette,
+      [ship],
+      [right],
+    );
+    for (const box of [one, other]) {
+      expect(box && [ship, right].some((taken) => overlap(box, taken))).toBe(false);
+    }
+    expect(one && other && Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(22);
+  });
+
+  test('are small where hulls lie all about', () => {
+    const all = { x: -400, y: -400, width: 1000, height: 1000 };
+    const [box] = drawHazards(new Graphics(), [hazard(2)], HOME, plot, palette, [all]);
+    expect(box && [box.x + box.width / 2, box.y + box.height / 2]).toEqual([100, 60]);
+    expect(box?.width).toBeLessThan(20);
+  });
+
   test('are on the ghost of an order', async () => {
     const { battle, rules, meta } = await setOutScenario('samar');
     const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
@@ -79,8 +115,15 @@ describe('signs of what an order would meet', () => {
     if (!pose || !first) throw new Error('she meets nothing');
     const camera = { centre: pose.at, scale: 40, size: { width: 1440, height: 844 } };
     const picture = { state, camera, view: camera, palette, underWay: new Map() } as unknown as Picture;
-    const boxes = drawGhost(new Container(), letters().lettering, picture, []);
+    const drawn = (signs?: typeof drawHazards) =>
+      drawGhost(new Container(), letters().lettering, picture, [], signs).filter(
+        ({ width, height }) => width === 30 && height === 30,
+      );
+    expect(meetsHazards(picture)).toBe(true);
+    expect(drawn()).toEqual([]);
+    const [sign] = drawn(drawHazards);
     const at = plotOf(picture)(poseAfter(pose, first.way).at);
-    expect(boxes).toContainEqual({ x: at.x - 15, y: at.y - 15, width: 30, height: 30 });
+    expect(sign && Math.hypot(sign.x + 15 - at.x, sign.y + 15 - at.y)).toBeLessThan(100);
+    expect(sign && allHullBoxes(picture).some((hull) => overlap(hull, sign))).toBe(false);
   });
 });

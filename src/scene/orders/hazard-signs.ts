@@ -2,13 +2,15 @@ import type { Graphics } from 'pixi.js';
 import type { Hazard, HazardKind } from '../../engine/hazard';
 import type { Pose } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
-import type { Box } from '../letters/labels';
-import { type Plot, polygon, polyline } from '../letters/strokes';
+import { type Box, overlap } from '../letters/labels';
+import { offset, type Plot, polygon, polyline } from '../letters/strokes';
 import type { Palette } from '../palette';
 import type { Pixel } from '../view/camera';
 
 /** Half the height of a sign, in pixels. */
 const SIZE = 11;
+/** By how much more the corners of a triangle stand out. */
+const RIM = 4;
 /** Signs of one place stand beside each other. */
 const APART = 2 * SIZE + 2;
 
@@ -126,50 +128,86 @@ const MARKS: Readonly<Record<HazardKind, Lines>> = {
   ],
 };
 
-/** A grave one is a solid triangle, any other a ring. */
-function drawSign(g: Graphics, at: Pixel, { kind, grave }: Hazard, palette: Palette): void {
+/** A grave one is a solid triangle, any other a ring; of its own size, or a part of that. */
+function drawSign(g: Graphics, at: Pixel, { kind, grave }: Hazard, palette: Palette, part: number): void {
   const ink = grave ? palette.paper : palette.ink;
+  const [half, foot] = [SIZE * part, RIM * part];
   if (grave) {
     const corners = [
-      { x: at.x, y: at.y - SIZE - 4 },
-      { x: at.x + SIZE + 4, y: at.y + SIZE },
-      { x: at.x - SIZE - 4, y: at.y + SIZE },
+      { x: at.x, y: at.y - half - foot },
+      { x: at.x + half + foot, y: at.y + half },
+      { x: at.x - half - foot, y: at.y + half },
     ];
     polygon(g, corners, palette.port);
     polyline(g, corners, { width: 1.6, color: palette.paper }, true);
   } else {
-    g.circle(at.x, at.y, SIZE - 1).fill(palette.paper);
-    g.circle(at.x, at.y, SIZE - 1).stroke({ width: 1.6, color: palette.ink });
+    g.circle(at.x, at.y, half - 1).fill(palette.paper);
+    g.circle(at.x, at.y, half - 1).stroke({ width: 1.6, color: palette.ink });
   }
-  const middle = { x: at.x, y: at.y + (grave ? 4 : 0) };
+  const middle = { x: at.x, y: at.y + (grave ? foot : 0) };
+  const reach = (SIZE - RIM) * part;
   for (const line of MARKS[kind]) {
-    const points = line.map(([x, y]) => ({ x: middle.x + x * (SIZE - 4), y: middle.y + y * (SIZE - 4) }));
-    polyline(g, points, { width: 1.8, color: ink });
+    const points = line.map(([x, y]) => ({ x: middle.x + x * reach, y: middle.y + y * reach }));
+    polyline(g, points, { width: 1.8 * part, color: ink });
   }
 }
 
-/** Signs where each hazard of the track of a piece is met; gives their boxes. */
+const boxAbout = ({ x, y }: Pixel, half: number): Box => ({
+  x: x - half,
+  y: y - half,
+  width: 2 * half,
+  height: 2 * half,
+});
+
+/** Pixels off and headings at which a sign is tried that would lie on a hull, to the right first. */
+const BESIDE = [APART, 36, 50, 66, 84].flatMap((off) =>
+  [90, 270, 45, 315, 135, 225, 0, 180].map((heading) => ({ off, heading })),
+);
+
+/** The part of its size that a sign has where there is no room beside the hull. */
+const SMALL = 0.6;
+
+/** A line from where something is met to the sign of it that stands beside. */
+function drawLeader(
+  g: Graphics,
+  met: Pixel,
+  at: Pixel,
+  { grave }: Hazard,
+  { paper, port, ink }: Palette,
+): void {
+  const color = grave ? port : ink;
+  polyline(g, [met, at], { width: 4, color: paper });
+  polyline(g, [met, at], { width: 1.6, color });
+  g.circle(met.x, met.y, 3.4).fill(paper).circle(met.x, met.y, 2.4).fill(color);
+}
+
+/**
+ * Signs where each hazard of the track of a piece is met, or beside with a line that leads there where they would lie on
+ * one of the `hulls`: then on nothing else that is `taken` either. Gives their boxes.
+ */
 export function drawHazards(
   g: Graphics,
   hazards: readonly Hazard[],
   from: Pose,
   plot: Plot,
   palette: Palette,
+  hulls: readonly Box[] = [],
+  taken: readonly Box[] = [],
 ): readonly Box[] {
-  const places: Pixel[] = [];
-  for (const hazard of hazards) {
+  const signs: Pixel[] = [];
+  const isFree = (at: Pixel, boxes: readonly Box[]): boolean =>
+    signs.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= APART) &&
+    !boxes.some((box) => overlap(box, boxAbout(at, SIZE + RIM)));
+  const put = hazards.map((hazard) => {
     const met = plot(poseAfter(from, hazard.way).at);
-    let at = { x: met.x, y: met.y };
-    while (places.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < APART)) {
-      at = { x: at.x + APART, y: at.y };
-    }
-    places.push(at);
-    drawSign(g, at, hazard, palette);
-  }
-  return places.map(({ x, y }) => ({
-    x: x - SIZE - 4,
-    y: y - SIZE - 4,
-    width: 2 * SIZE + 8,
-    height: 2 * SIZE + 8,
-  }));
+    const beside = BESIDE.map(({ off, heading }) => offset(met, heading, off));
+    const at = isFree(met, hulls)
+      ? met
+      : (beside.find((one) => isFree(one, [...hulls, ...taken])) ?? beside.find((one) => isFree(one, hulls)));
+    signs.push(at ?? met);
+    return { hazard, met, at: at ?? met, part: at ? 1 : SMALL };
+  });
+  for (const { hazard, met, at } of put) if (at !== met) drawLeader(g, met, at, hazard, palette);
+  for (const { hazard, at, part } of put) drawSign(g, at, hazard, palette, part);
+  return put.map(({ at, part }) => boxAbout(at, (SIZE + RIM) * part));
 }

@@ -5,8 +5,7 @@ import { freshMotion, watchedNext, watchedStep } from '../../session/look-back/w
 import type { Session, SessionState, Watching } from '../../session/session';
 import type { SceneOptions } from '../scene-handle';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
-import { freshShots } from './last-shots';
-import { SPLASH_TIME } from './shots';
+import { freshShots, SPLASH_TIME } from './last-shots';
 import { posesAt, stepTime } from './watching';
 
 /** What befell the player is shown for as long as it takes to read. */

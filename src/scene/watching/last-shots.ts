@@ -2,6 +2,9 @@ import type { PieceId } from '../../engine/ids';
 import type { Shot } from '../../session/look-back/steps';
 import type { LogEntry, SessionState } from '../../session/session';
 
+/** Milliseconds a splash rises. */
+export const SPLASH_TIME = 700;
+
 const shotsOf = (entry: LogEntry): readonly Shot[] =>
   entry.undone ? [] : entry.tellings.flatMap((told) => (told.shot ? [told.shot] : []));
 

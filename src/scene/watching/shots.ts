@@ -7,9 +7,6 @@ import { drawnOf, inkOf, type Picture, plotOf, shownPose } from '../picture';
 import { eased, type Pixel } from '../view/camera';
 import { freshShots } from './last-shots';
 
-/** Milliseconds a splash rises. */
-export const SPLASH_TIME = 700;
-
 /** A miss: rings of foam with spray about them. */
 function drawSplash(g: Graphics, at: Pixel, size: number, palette: Palette): void {
   g.circle(at.x, at.y, size * 0.5).fill({ color: palette.paper, alpha: 0.9 });
