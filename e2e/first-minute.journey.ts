@@ -29,6 +29,8 @@ for (const size of SIZES) {
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
     await expect(page.getByTestId('speaker')).toContainText('US Navy to act');
 
+    const still = page.getByTestId('still').getByText('Sink Yubari or Yunagi: 3');
+    await expect(still).toBeInViewport({ ratio: 1 });
     await page.getByTestId('stakes').click();
     const stakes = page.getByTestId('stakes-dialog');
     await expect(stakes.getByTestId('stakes-us-navy')).toContainText('Sink Yubari');

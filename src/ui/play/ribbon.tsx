@@ -5,6 +5,7 @@ import { AsItStood, sideClass, sideName, useGame, useKnown, useShown } from '../
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
+import { stillToBeHad } from '../report/still';
 import { useWords } from '../words';
 import type { Opens } from './menu';
 import english from './ribbon.en.json';
@@ -39,28 +40,30 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   return (
     <header className="ribbon">
       <h1>{say(t('ribbon.title'))}</h1>
-      <p className="where">
-        <span className="title">{fromData(battle.title)}</span>
-        <span>
-          {say(
-            status.when ??
-              (status.turnLimit
-                ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
-                : t('ribbon.endless', { turn: status.turn })),
+      <div className="game-line">
+        <p className="where">
+          <span className="title">{fromData(battle.title)}</span>
+          <span>
+            {say(
+              status.when ??
+                (status.turnLimit
+                  ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
+                  : t('ribbon.endless', { turn: status.turn })),
+            )}
+          </span>
+          {clock && <span className="wide-only">{clock}</span>}
+          {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
+          {status.sky?.foul && (
+            <>
+              <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
+              <span className="narrow-only">{say(t('ribbon.foul'))}</span>
+            </>
           )}
-        </span>
-        {clock && <span className="wide-only">{clock}</span>}
-        {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
-        {status.sky?.foul && (
-          <>
-            <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
-            <span className="narrow-only">{say(t('ribbon.foul'))}</span>
-          </>
-        )}
-      </p>
-      <AsItStood>
-        <Score onStakes={props.onStakes} />
-      </AsItStood>
+        </p>
+        <AsItStood>
+          <Score onStakes={props.onStakes} />
+        </AsItStood>
+      </div>
       {aside && (
         <Late>
           <PlanSign />
@@ -107,23 +110,33 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   );
 }
 
-/** The points as they stand, by side; all that counts is one press behind them. */
+/** The points as they stand and the most that is still to be had, by side; all that counts is one press behind them. */
 function Score({ onStakes }: { readonly onStakes: () => void }) {
   const { say } = useWords();
+  const { seat } = useGame();
   const known = useKnown();
   const rules = useShown((state) => state.rules);
   const battle = useShown((state) => state.battle);
-  const sides = rules.stakes?.(known).sides ?? [];
-  const score = sides
-    .map(({ side, points }) => say(t('ribbon.points', { side: sideName({ battle }, side), count: points })))
+  const ended = useShown((state) => state.outcome !== undefined);
+  const stakes = rules.stakes?.(known);
+  const { sides = [] } = stakes ?? {};
+  const still = !ended && stakes ? stillToBeHad(stakes, seat) : [];
+  const score = [
+    ...sides.map(({ side, points }) =>
+      t('ribbon.points', { side: sideName({ battle }, side), count: points }),
+    ),
+    ...still.map(({ side, line }) => t('ribbon.still-of', { side: sideName({ battle }, side), stake: line })),
+  ]
+    .map(say)
     .join(' · ');
+  const words = score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'));
   return (
     <button
       type="button"
       className="score"
       data-testid="stakes"
-      aria-label={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
-      title={score ? say(t('ribbon.score', { score })) : say(t('ribbon.stakes'))}
+      aria-label={words}
+      title={words}
       onClick={onStakes}
     >
       <span aria-hidden="true">⚑</span>
@@ -132,6 +145,18 @@ function Score({ onStakes }: { readonly onStakes: () => void }) {
           {numbered(points)}
         </span>
       ))}
+      {still.length > 0 && (
+        <span aria-hidden="true" className="quiet wide-only">
+          {say(t('ribbon.still'))}
+        </span>
+      )}
+      <span className="still" aria-hidden="true" data-testid="still">
+        {still.map(({ side, line }) => (
+          <span key={side} className={sideClass({ battle }, side)}>
+            {say(line)}
+          </span>
+        ))}
+      </span>
     </button>
   );
 }

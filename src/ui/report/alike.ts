@@ -14,8 +14,11 @@ const named = ({ line }: Stake): readonly (readonly [string, string])[] =>
     typeof word === 'string' ? [[name, word] as const] : [],
   );
 
-/** Lines that differ in one name only come down to one, where the first of them stood. */
-export function alike(counts: readonly Stake[]): readonly Alike[] {
+/** Lines that differ in one name only come down to one, where the first of them stood; `told` puts their names. */
+export function alike(
+  counts: readonly Stake[],
+  told: (names: readonly string[]) => Text | string = listed,
+): readonly Alike[] {
   const groups = new Map<string, { readonly name: string; readonly of: Stake[] }>();
   for (const one of counts) {
     for (const [name] of named(one)) {
@@ -28,16 +31,16 @@ export function alike(counts: readonly Stake[]): readonly Alike[] {
   const most = [...groups.values()]
     .filter(({ of }) => of.length > 1)
     .toSorted((a, b) => b.of.length - a.of.length);
-  const told = new Set<Stake>();
+  const taken = new Set<Stake>();
   const first = new Map<Stake, Alike>();
   for (const { name, of } of most) {
-    const [one, ...others] = of.filter((stake) => !told.has(stake));
+    const [one, ...others] = of.filter((stake) => !taken.has(stake));
     if (!one || others.length === 0) continue;
     const all = [one, ...others];
-    for (const stake of all) told.add(stake);
-    const words = listed(all.map(({ line }) => String(line.args?.[name])));
+    for (const stake of all) taken.add(stake);
+    const words = told(all.map(({ line }) => String(line.args?.[name])));
     const line: Text = { ...one.line, args: { ...one.line.args, [name]: words } };
     first.set(one, { ...one, line, count: all.length });
   }
-  return counts.flatMap((one) => first.get(one) ?? (told.has(one) ? [] : [{ ...one, count: 1 }]));
+  return counts.flatMap((one) => first.get(one) ?? (taken.has(one) ? [] : [{ ...one, count: 1 }]));
 }

@@ -12,7 +12,7 @@ function lossesOf(state: VdState, enemy: Side): readonly Stake[] {
   return unitsOf(state, enemy).map((parts): Stake => {
     const [points, worth] = [pointsOf(parts), worthOf(parts)];
     const names = { unit: listed(parts.map(({ unit }) => unit.name)) };
-    if (worth === 0) return { standing: 'open', points, line: text('stake.unit', names) };
+    if (worth === 0) return { standing: 'open', points, line: text('stake.unit', { ...names, points }) };
     return worth === points
       ? { standing: 'done', points, line: text('stake.destroyed', names) }
       : { standing: 'held', points: worth, line: text('stake.half', { ...names, all: points }) };
