@@ -9,7 +9,7 @@ import type { DvEvent } from './events';
 import type { DvState, ShipState } from './state';
 
 /** The kit, bound to the state and the events of this rule set. */
-export const { verb, chapter, raise, throwDice, decide, gauge } = kit<DvState, DvEvent>();
+export const { verb, chapter, raise, throwDice, decide, gauge, inTurn } = kit<DvState, DvEvent>();
 
 /** A resolution that ends with the state as it then is. */
 export type Resolving<R = DvState> = Resolution<DvState, DvEvent, R>;

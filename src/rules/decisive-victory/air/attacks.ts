@@ -3,7 +3,7 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, gaugeLine, type Resolving, raise, throwDice } from '../dv';
+import { decide, gaugeLine, inTurn, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, isFlying } from '../ship/air/flights';
@@ -177,16 +177,14 @@ const onRun = (state: DvState, flight: PieceId): boolean => {
 
 /** The target fires first, then her friends within 3 inches of the flight one by one (DV-164, DV-165, DV-172). */
 function* antiAircraftFire(before: DvState, flight: FlightState, target: ShipState): Resolving {
-  let state = yield* fireAt(before, target.id, flight.id, target);
-  if (flight.kind === 'patrol_bomber') return state;
-  for (const friend of fleetOf(before, target.side)) {
+  const met = yield* fireAt(before, target.id, flight.id, target);
+  if (flight.kind === 'patrol_bomber') return met;
+  return yield* inTurn(met, fleetOf(before, target.side), function* (state, friend) {
     // Ships help, land bases do not (DV-165).
-    if (friend.id === target.id || friend.card.base) continue;
-    if (!onRun(state, flight.id)) return state;
+    if (friend.id === target.id || friend.card.base || !onRun(state, flight.id)) return state;
     const { range } = yield* gaugeLine(flight.id, friend.id, 'DV-165');
-    if (upTo(range, ESCORT_WITHIN)) state = yield* fireAt(state, friend.id, flight.id, target);
-  }
-  return state;
+    return upTo(range, ESCORT_WITHIN) ? yield* fireAt(state, friend.id, flight.id, target) : state;
+  });
 }
 
 /** A hit of bombs or a torpedo: saved and marked as a ship's is (DV-173). */

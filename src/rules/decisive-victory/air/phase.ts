@@ -2,7 +2,7 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { type Degrees, degrees, inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
-import { decide, gaugeLine, type Resolving, raise } from '../dv';
+import { decide, gaugeLine, inTurn, type Resolving, raise } from '../dv';
 import { holderOf } from '../ship/acting';
 import { AIR_STEPS, type AirStep, CONTACT, type FlightState, PATROL_REACH } from '../ship/air/aircraft';
 import { flightOf, flightsOf, isFlying, isHomeless, patrolOf } from '../ship/air/flights';
@@ -104,17 +104,13 @@ function* comeBack(state: DvState): Resolving {
 }
 
 /** Flights that lose their ship or base: those aboard are lost with her, her patrols turn for home (DV-135, DV-155). */
-export function* withoutHome(before: DvState): Resolving {
-  let state = before;
-  for (const flight of flightsOf(before)) {
-    if (!isHomeless(state, flight)) continue;
-    if (flight.stage === 'cap') state = yield* sendHome(state, flight.id, 'home-lost');
-    if (flight.stage !== 'landed') continue;
-    const { id, home } = flight;
-    state = yield* raise({ type: 'flight-lost', flight: id, home });
-  }
-  return state;
-}
+export const withoutHome = (before: DvState): Resolving =>
+  inTurn(before, flightsOf(before), function* (state, flight) {
+    const { id, home, stage } = flight;
+    if (!isHomeless(state, flight)) return state;
+    if (stage === 'cap') return yield* sendHome(state, id, 'home-lost');
+    return stage === 'landed' ? yield* raise({ type: 'flight-lost', flight: id, home }) : state;
+  });
 
 type Spot = { readonly beside: PieceId; readonly toward: Degrees; readonly distance: number };
 
@@ -138,17 +134,14 @@ export function* place(
  * Patrols are put back an inch from their ship: those that met an enemy, or all of a ship that has moved (DV-155). One
  * that a scenario starts with comes onto the table.
  */
-export function* keepStation(before: DvState, ship?: PieceId): Resolving {
-  let state = before;
-  for (const flight of flightsOf(before)) {
+export const keepStation = (before: DvState, ship?: PieceId): Resolving =>
+  inTurn(before, flightsOf(before), function* (state, flight) {
     const { id, home: beside, stage, station, placed, moved } = flight;
-    if (stage !== 'cap' || (ship === undefined ? placed && !moved : beside !== ship)) continue;
-    if (!isInPlay(shipOf(state, beside))) continue;
+    if (stage !== 'cap' || (ship === undefined ? placed && !moved : beside !== ship)) return state;
+    if (!isInPlay(shipOf(state, beside))) return state;
     const spot = { beside, toward: station ?? degrees(0), distance: CONTACT };
-    state = yield* placed ? setDown(flight, spot) : place(state, id, 'station', spot);
-  }
-  return state;
-}
+    return yield* placed ? setDown(flight, spot) : place(state, id, 'station', spot);
+  });
 
 /** The Aircraft phase from its beginning to the first decision; no step is left over when nobody has one. */
 export function* beginAircraft(before: DvState): Resolving {
@@ -189,13 +182,12 @@ export const readyPatrols = (state: DvState, ship: PieceId): readonly FlightStat
  * one of each ship, each once a turn, if their owner wishes (DV-145). They are put an inch from it (DV-H07).
  */
 export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
-  let state = before;
   const enemy = flightOf(before, enemyId);
-  for (const ship of enemiesOf(before, enemy.side)) {
+  return yield* inTurn(before, enemiesOf(before, enemy.side), function* (state, ship) {
     const able = readyPatrols(state, ship.id);
-    if (able.length === 0) continue;
+    if (able.length === 0) return state;
     const { range } = yield* gaugeLine(ship.id, enemyId, 'DV-145');
-    if (!upTo(range, PATROL_REACH)) continue;
+    if (!upTo(range, PATROL_REACH)) return state;
     const picked = yield* decide({
       key: `patrol-${ship.id}-${enemyId}`,
       by: ship.side,
@@ -219,9 +211,8 @@ export function* patrolsReact(before: DvState, enemyId: PieceId): Resolving {
       ],
     });
     const sent = able.find(({ id }) => picked.verb === 'meetFlight' && id === picked.flight);
-    if (!sent) continue;
+    if (!sent) return state;
     const toward = degrees(typeof picked.toward === 'number' ? picked.toward : 0);
-    state = yield* place(state, sent.id, 'reacted', { beside: enemyId, toward, distance: CONTACT });
-  }
-  return state;
+    return yield* place(state, sent.id, 'reacted', { beside: enemyId, toward, distance: CONTACT });
+  });
 }

@@ -4,7 +4,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwDice, throwFor } from '../dv';
+import { decide, inTurn, type Resolving, raise, throwDice, throwFor } from '../dv';
 import { payersFor } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { commandWorks, fleetOf, shipOf } from '../ship/fleet';
@@ -23,13 +23,6 @@ import {
   settle,
   strikeLocation,
 } from './system-effects';
-
-/** Every ship in play finishes a step before the next begins (DV-106). */
-function* allShips(before: DvState, step: Step, number: Numbering): Resolving {
-  let state = before;
-  for (const { id } of fleetOf(before)) state = yield* step(state, id, number);
-  return state;
-}
 
 /** Dice of 4 and more, one for each point of damage, against the threshold (DV-107, DV-108). */
 function* testCatastrophe(state: DvState, id: PieceId): Resolving {
@@ -184,26 +177,24 @@ const endRepairs = (start: DvState): Step =>
   };
 
 /** On 1 to 4 a template drifts that many inches with the wind, on 5 and 6 it goes (DV-118). */
-function* driftSmoke(before: DvState): Resolving {
-  let state = before;
-  const { wind } = before;
-  for (const { id, by } of before.smoke) {
-    if (wind === undefined) throw new Error('there is smoke on the table but no wind');
+const driftSmoke = (before: DvState): Resolving =>
+  inTurn(before, before.smoke, function* (state, { id, by }) {
+    const { wind: toward } = state;
+    if (toward === undefined) throw new Error('there is smoke on the table but no wind');
     const [face = 1] = yield* throwFor(shipOf(state, by), `smoke-${id}`, d6(1), 'smoke.roll', 'DV-118');
     const cleared = meets(face, 5);
-    state = yield* raise({ type: 'smoke-rolled', smoke: id, by, face, cleared, toward: wind });
-    state = yield* raise(
+    yield* raise({ type: 'smoke-rolled', smoke: id, by, face, cleared, toward });
+    return yield* raise(
       cleared
         ? { type: 'table/smoke-cleared', smoke: id }
-        : { type: 'table/smoke-drifted', smoke: id, toward: wind, by: inches(face) },
+        : { type: 'table/smoke-drifted', smoke: id, toward, by: inches(face) },
     );
-  }
-  return state;
-}
+  });
 
 /**
  * The whole Maintenance phase (DV-106): system states, catastrophic damage, minor damage, damage control,
- * abandoning, what damage control held off, smoke. Gives back the state; ending the turn is left to the sequence.
+ * abandoning, what damage control held off, smoke. Every ship in play finishes a step before the next begins. Gives
+ * back the state; ending the turn is left to the sequence.
  */
 export function* maintain(start: DvState): Resolving {
   const number = numbering();
@@ -218,8 +209,9 @@ export function* maintain(start: DvState): Resolving {
     if (shipOf(settled, id).conditions.Struct !== 'disabled' || spared(id)) return settled;
     return yield* loseStructure(id, 'disabled');
   };
-  let state = start;
   const steps = [strain, testCatastrophe, applyMinorDamage, tradeDamage, abandonOrStay, endRepairs(start)];
-  for (const step of steps) state = yield* allShips(state, step, number);
-  return yield* driftSmoke(state);
+  const after = yield* inTurn(start, steps, (before, step) =>
+    inTurn(before, fleetOf(before), (state, { id }) => step(state, id, number)),
+  );
+  return yield* driftSmoke(after);
 }

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, throwFor } from '../dv';
+import { decide, inTurn, type Resolving, raise, throwFor } from '../dv';
 import { weaponName } from '../guns/attack';
 import { embarkedOn } from '../ship/air/flights';
 import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
@@ -133,9 +133,8 @@ function* burnHangar(state: DvState, id: PieceId, number: Numbering): Resolving 
   const lost = aboard
     .filter((_, index) => meets(faces[index] ?? 1, HANGAR_FIRE_ON))
     .map(({ id: flight }) => flight);
-  let after = yield* raise({ type: 'hangar-burnt', ship: id, faces, lost });
-  for (const _ of lost) after = yield* strikeLocation(after, id, number(`hangar-box-${id}`), 'hangar');
-  return after;
+  const burnt = yield* raise({ type: 'hangar-burnt', ship: id, faces, lost });
+  return yield* inTurn(burnt, lost, (now) => strikeLocation(now, id, number(`hangar-box-${id}`), 'hangar'));
 }
 
 /** Points that damaged and disabled structure cost (DV-104, DV-105). */

@@ -1,7 +1,7 @@
 import type { LineMeasured } from '../../../engine/chart/query';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { gaugeLine, type Resolving, raise, throwDice } from '../dv';
+import { gaugeLine, inTurn, type Resolving, raise, throwDice } from '../dv';
 import { askSpotter, type Spotter } from '../ship/air/spotters';
 import { naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
@@ -103,25 +103,20 @@ export function* fire(before: DvState, ship: PieceId): Resolving {
     attacks.push(attackOf(before, ship, aims, aim, line, spotter));
   }
 
-  let state = before;
-  const spent = new Set<string>();
-  for (const attack of attacks) {
-    const { id, kind, name } = attack.weapon;
+  return yield* inTurn(before, attacks, function* (state, attack) {
+    const { weapon } = attack;
     // One salvo a firing, however it is divided (DV-074).
-    if (kind === 'torpedo' && !spent.has(id)) {
-      spent.add(id);
-      state = yield* raise({
-        type: 'salvo-spent',
-        ship,
-        system: id,
-        weapon: name,
-        left: salvoesLeft(state, ship, id) - 1,
-      });
-    }
-    state = yield* resolveAttack(state, attack);
-  }
-  return state;
+    const first = attacks.find((one) => one.weapon === weapon) === attack;
+    const spends = weapon.kind === 'torpedo' && first;
+    return yield* resolveAttack(spends ? yield* spendSalvo(state, attack) : state, attack);
+  });
 }
+
+const spendSalvo = (
+  state: DvState,
+  { shooter: { id: ship }, weapon: { id: system, name } }: Attack,
+): Resolving =>
+  raise({ type: 'salvo-spent', ship, system, weapon: name, left: salvoesLeft(state, ship, system) - 1 });
 
 export function salvoesLeft(state: DvState, ship: PieceId, system: string): number {
   const shooter = shipOf(state, ship);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { PieceId } from '../../../engine/ids';
 import { name, piece } from '../../../kit/fields';
-import { chapter, no, type Resolving, raise, verb } from '../dv';
+import { chapter, inTurn, no, type Resolving, raise, verb } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 import { freeingFullFc, refuseTarget } from './aims';
@@ -19,11 +19,7 @@ const OF_TARGET = { ship: piece, system: name, target: piece };
 
 /** A ship's part in the Attacks phase, with its fire or without. */
 function* act(state: DvState, ship: PieceId, held: boolean): Resolving {
-  if (!held) {
-    let now = state;
-    for (const first of BEFORE_FIRE(ship)) now = yield* first(now);
-    yield* fire(now, ship);
-  }
+  if (!held) yield* fire(yield* inTurn(state, BEFORE_FIRE(ship), (now, first) => first(now)), ship);
   return yield* raise({ type: 'ship-acted', ship, held });
 }
 

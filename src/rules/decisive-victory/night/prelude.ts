@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { type Resolving, raise } from '../dv';
+import { inTurn, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { shipOf } from '../ship/fleet';
 import type { DvState, Prelude } from '../state';
@@ -33,11 +33,8 @@ function doOne(state: DvState, ship: PieceId, prelude: Prelude): Resolving {
 }
 
 /** Searchlight, star shells and radar of a ship that acts, before her guns: everything her own fire profits from. */
-export function* doPrelude(before: DvState, ship: PieceId): Resolving {
-  const named = shipOf(before, ship).prelude ?? [];
-  let state = before;
-  for (const kind of ORDER) {
-    for (const one of named) if (one.kind === kind) state = yield* doOne(state, ship, one);
-  }
-  return state;
+export function doPrelude(before: DvState, ship: PieceId): Resolving {
+  const { prelude = [] } = shipOf(before, ship);
+  const named = ORDER.flatMap((kind) => prelude.filter((one) => one.kind === kind));
+  return inTurn(before, named, (state, one) => doOne(state, ship, one));
 }

@@ -1,6 +1,6 @@
 import type { LineMeasured } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
-import { gaugeLine, type Resolving, raise } from '../dv';
+import { gaugeLine, inTurn, type Resolving, raise } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { litBy, SEARCHLIGHT_RANGE } from '../night/lighting';
 import { overTable } from '../ship/air/flights';
@@ -75,13 +75,9 @@ function* seen(state: DvState, ship: ShipState): Resolving<Given | undefined> {
 }
 
 /** At the end of the Attacks phase, before lights go out, ships that have noticed the enemy are alarmed (DV-H02). */
-export function* raiseAlarm(before: DvState): Resolving {
-  let state = before;
-  for (const ship of fleetOf(before)) {
-    if (ship.unaware === undefined) continue;
+export const raiseAlarm = (before: DvState): Resolving =>
+  inTurn(before, fleetOf(before), function* (state, ship) {
+    if (ship.unaware === undefined) return state;
     const given = felt(state, ship) ?? (yield* seen(state, ship));
-    if (!given) continue;
-    state = yield* raise({ type: 'ship-alarmed', ship: ship.id, ...given });
-  }
-  return state;
-}
+    return given ? yield* raise({ type: 'ship-alarmed', ship: ship.id, ...given }) : state;
+  });

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { BattleShip } from '../../../engine/set-up/record';
 import { refusing } from '../../../kit/refusal';
-import { type Resolving, raise } from '../dv';
+import { inTurn, type Resolving, raise } from '../dv';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
 
@@ -22,13 +22,10 @@ export function refuseEntry(
 }
 
 /** Ships whose turn it is come into play where they stand, before points are handed out (DV-H02). */
-export function* enter(before: DvState, turn: number): Resolving {
-  let state = before;
-  for (const id of before.order) {
-    const { enters, fate } = shipOf(before, id);
-    if (fate !== 'awaited' || enters === undefined || enters > turn) continue;
+export const enter = (before: DvState, turn: number): Resolving =>
+  inTurn(before, before.order, function* (state, id) {
+    const { enters, fate } = shipOf(state, id);
+    if (fate !== 'awaited' || enters === undefined || enters > turn) return state;
     yield* raise({ type: 'table/entered', piece: id });
-    state = yield* raise({ type: 'ship-entered', ship: id });
-  }
-  return state;
-}
+    return yield* raise({ type: 'ship-entered', ship: id });
+  });

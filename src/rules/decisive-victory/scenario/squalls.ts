@@ -4,7 +4,7 @@ import type { Battle } from '../../../engine/set-up/record';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { plus } from '../../../kit/sum';
-import { type Resolving, raise } from '../dv';
+import { inTurn, type Resolving, raise } from '../dv';
 import type { Attack } from '../guns/attack';
 import type { DvState, SquallState } from '../state';
 
@@ -24,12 +24,9 @@ export function weatherLines({ state, weapon, line }: Attack): readonly Modifier
 }
 
 /** Every squall goes its way at the end of Maintenance, as smoke does, but without a die (DV-118). */
-export function* driftSqualls(before: DvState): Resolving {
-  let state = before;
-  for (const { id, toward, by } of before.squalls ?? []) {
-    if (by === 0) continue;
-    yield* raise({ type: 'table/squall-drifted', squall: id, toward, by });
-    state = yield* raise({ type: 'squall-drifted', squall: id, toward, by });
-  }
-  return state;
-}
+export const driftSqualls = (before: DvState): Resolving =>
+  inTurn(before, before.squalls ?? [], function* (state, { id: squall, toward, by }) {
+    if (by === 0) return state;
+    yield* raise({ type: 'table/squall-drifted', squall, toward, by });
+    return yield* raise({ type: 'squall-drifted', squall, toward, by });
+  });

@@ -3,7 +3,7 @@ import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/held/change';
 import { comesBefore } from '../../../kit/held/invariant';
 import { isBeaten } from '../scenario/victory';
-import { inTurn, waiting } from '../ship/acting';
+import { beginnersOf, waiting } from '../ship/acting';
 import { commandScore, flagshipOf, isAwaited, isInPlay, pointsFor } from '../ship/fleet';
 import { counted } from '../ship/systems';
 import { bySystem, CONDITIONS, type DvState, PHASES, type Phase, type ShipState, SYSTEMS } from '../state';
@@ -116,7 +116,7 @@ function grouped(state: DvState): DvState {
   const { phase, group, outcome } = state;
   if ((phase !== 'movement' && phase !== 'attacks') || outcome) return without(state, 'group') as DvState;
   if (group && waiting(state, group.side).length > 0) return state;
-  const side = inTurn(state, phase).find((one) => waiting(state, one).length > 0);
+  const side = beginnersOf(state, phase).find((one) => waiting(state, one).length > 0);
   return side === undefined ? state : { ...state, group: { side, used: 0 } };
 }
 

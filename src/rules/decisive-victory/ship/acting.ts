@@ -9,8 +9,8 @@ import { fleetOf, groupSize, otherSide } from './fleet';
 /** The side that holds the initiative. */
 export const holderOf = ({ initiative, sides }: DvState): Side => initiative ?? sides[0].id;
 
-/** Who begins: in Movement the side that lost the initiative, in Attacks the one that holds it (DV-017, DV-027). */
-export function inTurn(state: DvState, phase: 'movement' | 'attacks'): readonly [Side, Side] {
+/** The sides, who begins first: in Movement the one that lost the initiative, in Attacks the one that holds it (DV-017, DV-027). */
+export function beginnersOf(state: DvState, phase: 'movement' | 'attacks'): readonly [Side, Side] {
   const holder = holderOf(state);
   const loser = otherSide(state, holder).id;
   return phase === 'movement' ? [loser, holder] : [holder, loser];

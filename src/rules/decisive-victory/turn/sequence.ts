@@ -11,7 +11,7 @@ import { raiseAlarm } from '../scenario/alarm';
 import { enter } from '../scenario/reinforcements';
 import { driftSqualls } from '../scenario/squalls';
 import { outcomeAfter } from '../scenario/victory';
-import { inTurn, leftInGroup, waiting } from '../ship/acting';
+import { beginnersOf, leftInGroup, waiting } from '../ship/acting';
 import { fleetScore, groupSize, otherSide, sideOf } from '../ship/fleet';
 import type { DvState, Phase } from '../state';
 import { turnBegun } from './command-phase';
@@ -50,7 +50,7 @@ export function* rollInitiative(state: DvState): Resolving {
 
 function* beginGroups(phase: 'movement' | 'attacks'): Resolving {
   const now = yield* raise({ type: 'phase-begun', phase });
-  const first = inTurn(now, phase).find((side) => waiting(now, side).length > 0);
+  const first = beginnersOf(now, phase).find((side) => waiting(now, side).length > 0);
   return first === undefined ? yield* nextPhase(now) : yield* beginGroup(now, first);
 }
 
