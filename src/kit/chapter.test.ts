@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../engine/command';
 import { rule, side } from '../engine/ids';
 import type { Resolution } from '../engine/question';
@@ -9,7 +9,7 @@ import { kit } from './chapter';
 type State = { readonly said: readonly string[] };
 type Said = GameEvent & { readonly type: 'said'; readonly what: string };
 
-const { raise, inTurn, draw } = kit<State, Said>();
+const { raise, inTurn, draw, pick } = kit<State, Said>();
 const reduce = ({ said }: State, { what }: Said): State => ({ said: [...said, what] });
 const run = (resolve: () => Resolution<State, Said>) =>
   begin<State, never, Said>({ resolve, reduce }, { said: [] }, undefined as never);
@@ -35,4 +35,34 @@ test('one of several is drawn by a die with a face for each, one alone or none b
   expect(of.question).toMatchObject({ ...asked, dice: [3] });
   of.answer({ ask: 'roll', key: 'which', faces: [2], source: 'scripted' });
   expect(of.state.said).toEqual(['b 2']);
+});
+
+describe('what is picked of several choices', () => {
+  const { purpose: prompt, ...question } = asked;
+  const of = ['a', 'b'].map((id) => ({ verb: 'take', label: text(id), fixed: { id }, is: `took ${id}` }));
+  const leave = { verb: 'leave', label: text('leave'), cite: 'A-2', is: 'nothing' };
+  const picking = () =>
+    run(function* () {
+      yield* raise({ type: 'said', what: yield* pick({ ...question, prompt, cite: 'A-1' }, [...of, leave]) });
+    });
+
+  test('is offered by whoever is asked, by the rule of the question where it has none of its own', () => {
+    const { question: put } = picking();
+    expect(put).toMatchObject({ ...question, ask: 'choose', prompt });
+    const offers = put?.ask === 'choose' ? put.offers : [];
+    expect(offers.map(({ verb, by, cite, fixed }) => [verb, by, cite, fixed])).toEqual([
+      ['take', 'red', 'A-1', { id: 'a' }],
+      ['take', 'red', 'A-1', { id: 'b' }],
+      ['leave', 'red', 'A-2', {}],
+    ]);
+  });
+
+  test.each([
+    [{ verb: 'take', id: 'b' }, 'took b'],
+    [{ verb: 'leave' }, 'nothing'],
+  ])('%j comes to what it stands for', (said, what) => {
+    const going = picking();
+    going.answer({ ask: 'choose', key: 'which', picked: { ...said, by: asked.by } });
+    expect(going.state.said).toEqual([what]);
+  });
 });

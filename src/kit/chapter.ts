@@ -6,8 +6,9 @@ import type { Forecast, NameOf, Telling } from '../engine/contract';
 import type { Hazard } from '../engine/hazard';
 import { type PieceId, type RuleId, rule, type Side } from '../engine/ids';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
-import type { Catalog } from '../engine/words/text';
+import type { Catalog, Text } from '../engine/words/text';
 import type { Invariant } from './held/invariant';
+import { type More, offer } from './offer';
 import type { AnySlot, Loan } from './slot';
 import type { AnyRow, Row } from './telling';
 
@@ -95,6 +96,14 @@ export type CommandOf<Of> = Of extends { readonly verbs?: infer V }
   ? CommandOfVerbs<NonNullable<V>> & Command
   : never;
 
+/** One of what a side may choose in the middle of a resolution, and what it comes to; by a rule of its own where it has one. */
+export type Choice<T> = Omit<More, 'cite'> & {
+  readonly verb: string;
+  readonly label: Text;
+  readonly cite?: string;
+  readonly is: T;
+};
+
 /** The kit bound to the state and the events of one rule set. */
 export function kit<S, E extends GameEvent>() {
   return {
@@ -108,6 +117,23 @@ export function kit<S, E extends GameEvent>() {
     throwDice: (asked: Omit<Roll, 'ask'>): Resolution<S, E, readonly number[]> => roll<S, E>(asked),
     /** One of the offers with its holes filled. */
     decide: (asked: Omit<Choose, 'ask'>): Resolution<S, E, Command> => choose<S, E>(asked),
+    /** Has the side choose one of these by the rule of the question, and gives back what that comes to. */
+    *pick<T>(
+      { cite, ...asked }: Omit<Choose, 'ask' | 'offers' | 'cite'> & { readonly cite: string },
+      of: readonly Choice<T>[],
+    ): Resolution<S, E, T> {
+      const offers = of.map(({ verb, label, is: _is, cite: own = cite, ...more }) =>
+        offer(verb, asked.by, own, label, more),
+      );
+      const { verb, ...said } = yield* choose<S, E>({ ...asked, cite: rule(cite), offers });
+      const chosen = offers.findIndex(
+        (one) =>
+          one.verb === verb && Object.entries(one.fixed).every(([field, value]) => said[field] === value),
+      );
+      const choice = of[chosen];
+      if (!choice) throw new Error(`'${verb}' is not among what may be chosen`);
+      return choice.is;
+    },
     gauge: <K extends Query['of']>(
       key: string,
       query: QueryOf<K>,

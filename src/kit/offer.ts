@@ -1,5 +1,5 @@
 import type { Offer, Refusal } from '../engine/command';
-import { rule, type Side } from '../engine/ids';
+import { type PieceId, rule, type Side } from '../engine/ids';
 import type { Maneuver } from '../engine/moving/maneuver';
 import type { Text } from '../engine/words/text';
 
@@ -23,6 +23,18 @@ export const offer = (
   ...more,
   ...(refusal ? { refusal } : {}),
 });
+
+/** An offer of a piece, which the command names in `field` before whatever else is fixed. */
+export const offerOf =
+  (field: string) =>
+  (
+    { id, side }: { readonly id: PieceId; readonly side: Side },
+    verb: string,
+    cite: string,
+    label: Text,
+    { fixed, ...more }: More = {},
+  ): Offer =>
+    offer(verb, side, cite, label, { subject: id, ...more, fixed: { [field]: id, ...fixed } });
 
 /** What an order to move leaves open: which of the settings, and the track. */
 export const courseHoles = ({ piece, settings }: Maneuver): Offer['holes'] => ({

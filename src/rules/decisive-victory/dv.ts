@@ -4,18 +4,21 @@ import type { Resolution } from '../../engine/question';
 import { text } from '../../engine/words/text';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import { changing } from '../../kit/held/change';
+import { offerOf } from '../../kit/offer';
 import { refusing } from '../../kit/refusal';
 import type { DvEvent } from './events';
 import type { DvState, ShipState } from './state';
 
 /** The kit, bound to the state and the events of this rule set. */
-export const { verb, chapter, raise, throwDice, decide, gauge, inTurn } = kit<DvState, DvEvent>();
+export const { verb, chapter, raise, throwDice, decide, gauge, pick, inTurn } = kit<DvState, DvEvent>();
 
 /** A resolution that ends with the state as it then is. */
 export type Resolving<R = DvState> = Resolution<DvState, DvEvent, R>;
 export type Reducers<Own extends DvEvent> = ReducersOf<DvState, Own>;
 
 export const changeShip = changing<DvState>()('ships')<ShipState>;
+
+export const ofShip = offerOf('ship');
 
 /** Refusals whose words every chapter has. */
 export const no = refusing('refusal');

@@ -1,9 +1,8 @@
-import type { Offer } from '../../../engine/command';
 import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
-import { decide, gaugeLine, inTurn, type Resolving, raise, throwDice } from '../dv';
+import type { Choice } from '../../../kit/chapter';
+import { gaugeLine, inTurn, pick, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, isFlying } from '../ship/air/flights';
@@ -12,7 +11,7 @@ import { fleetOf, shipOf } from '../ship/fleet';
 import { armourOf } from '../ship/grid';
 import { saveTally, strengthTally } from '../ship/saves';
 import { strikeOf } from '../ship/strike';
-import type { DvState, ShipState } from '../state';
+import type { DvState, ShipState, WeaponSystem } from '../state';
 import { afterFire, flightTally, lift, resultOf, sendHome } from './combat';
 import type { AirAttackEvent } from './events';
 
@@ -80,31 +79,42 @@ export const ESCORT_WITHIN = 3;
 const pointsThatDo = (left: number, quality: number): number =>
   left > quality ? quality + 1 : left === quality ? quality : 1;
 
+/** What a ship gives against one run: points, or a battery that adds to them first; nothing. */
+type Flaking = { readonly points?: number; readonly battery?: WeaponSystem };
+
 /** What the ship says to one run: points, a battery more, or nothing (DV-164, DV-166). */
-function offersOf(state: DvState, ship: ShipState, flight: FlightState): readonly Offer[] {
+function choicesOf(state: DvState, ship: ShipState, flight: FlightState): readonly Choice<Flaking>[] {
   const left = pointsLeft(state, ship);
   const enough = pointsThatDo(left, flight.quality);
-  const { id: subject, side } = ship;
-  const points = Array.from({ length: left }, (_, index): Offer => {
+  const { id: subject } = ship;
+  const points = Array.from({ length: left }, (_, index): Choice<Flaking> => {
     const spent = left - index;
-    const sum = flightTally(spent, flight);
-    const args = { modifier: sum.total, ways: ways(sum.total), of: ALL_ROLLS.length };
-    return offer('spendAa', side, 'DV-164', text('air.spend', { points: spent, ...args }), {
+    const { total: modifier } = flightTally(spent, flight);
+    const args = { points: spent, modifier, ways: ways(modifier), of: ALL_ROLLS.length };
+    const fixed = { ship: subject, points: spent };
+    const usual = spent === enough ? { usual: true } : {};
+    return {
+      verb: 'spendAa',
+      label: text('air.spend', args),
       subject,
-      fixed: { ship: subject, points: spent },
-      ...(spent === enough ? { usual: true } : {}),
-    });
+      fixed,
+      ...usual,
+      is: { points: spent },
+    };
   });
-  const batteries = batteriesToCommit(state, ship).map((weapon) => {
-    const label = text('air.commit', { weapon: weapon.name, points: dualPurpose(ship, weapon).total });
-    const fixed = { ship: subject, system: weapon.id };
-    return offer('commitBattery', side, 'DV-166', label, { subject, fixed });
+  const batteries = batteriesToCommit(state, ship).map((battery): Choice<Flaking> => {
+    const label = text('air.commit', { weapon: battery.name, points: dualPurpose(ship, battery).total });
+    const fixed = { ship: subject, system: battery.id };
+    return { verb: 'commitBattery', cite: 'DV-166', label, subject, fixed, is: { battery } };
   });
-  const hold = offer('holdAa', side, 'DV-164', text('air.hold', { ship: ship.card.name }), {
+  const hold: Choice<Flaking> = {
+    verb: 'holdAa',
+    label: text('air.hold', { ship: ship.card.name }),
     subject,
     fixed: { ship: subject },
     ...(left > 0 ? { final: 'forgoes' } : { usual: true }),
-  });
+    is: {},
+  };
   return [...points, ...batteries, hold];
 }
 
@@ -115,23 +125,18 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
   for (let asked = 1; ; asked++) {
     const ship = shipOf(state, shipId);
     const left = pointsLeft(state, ship);
-    const offers = offersOf(state, ship, flight);
-    if (offers.length === 1) return state;
+    const choices = choicesOf(state, ship, flight);
+    if (choices.length === 1) return state;
     const args = { ship: ship.card.name, points: left, flight: flight.name, quality: flight.quality };
-    const picked = yield* decide({
+    const asks = {
       key: `aa-${shipId}-${flightId}-${asked}`,
       by: ship.side,
-      prompt:
-        shipId === target.id
-          ? text('air.prompt-target', args)
-          : text('air.prompt-escort', { ...args, target: target.card.name }),
-      cite: rule(shipId === target.id ? 'DV-164' : 'DV-165'),
-      offers,
+      ...(shipId === target.id
+        ? { prompt: text('air.prompt-target', args), cite: 'DV-164' }
+        : { prompt: text('air.prompt-escort', { ...args, target: target.card.name }), cite: 'DV-165' }),
       ...(left > 0 ? { series: text('air.series') } : {}),
-    });
-    const battery = batteriesToCommit(state, ship).find(
-      ({ id }) => picked.verb === 'commitBattery' && id === picked.system,
-    );
+    };
+    const { battery, points } = yield* pick(asks, choices);
     if (battery) {
       state = yield* raise({
         type: 'battery-committed',
@@ -142,10 +147,7 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
       });
       continue;
     }
-    if (picked.verb !== 'spendAa') return state;
-    const points = Number(picked.points);
-    if (!Number.isInteger(points) || points < 1 || points > left)
-      throw new Error(`no ${points} points to spend`);
+    if (points === undefined) return state;
     const sum = flightTally(points, flight);
     const faces = yield* throwDice({
       key: `flak-${shipId}-${flightId}`,

@@ -1,9 +1,8 @@
-import type { Offer } from '../../../engine/command';
 import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
-import { decide, gaugeLine, type Resolving, raise, throwDice } from '../dv';
+import type { Choice } from '../../../kit/chapter';
+import { gaugeLine, pick, type Resolving, raise, throwDice } from '../dv';
 import { CONTACT, type FlightState } from '../ship/air/aircraft';
 import { flightOf, homewardTurns, overTable } from '../ship/air/flights';
 import { succeeds, TWO_DICE, upTo } from '../ship/bands';
@@ -69,9 +68,10 @@ export function* mayFight(state: DvState, side: Side): Resolving<boolean> {
   return false;
 }
 
-const offerOf = (by: FlightState, verb: string, cite: string, key: string, flight?: FlightState): Offer => {
-  const label = text(key, { flight: flight?.name ?? '', quality: flight?.quality ?? 0 });
-  return offer(verb, by.side, cite, label, flight ? { fixed: { flight: flight.id } } : { usual: true });
+/** The choice of a flight. */
+const choiceOf = (verb: string, key: string, flight: FlightState): Choice<FlightState> => {
+  const { id, name, quality } = flight;
+  return { verb, label: text(key, { flight: name, quality }), fixed: { flight: id }, is: flight };
 };
 
 /** Other fighters next to the target that may join in, one question each time (DV-162). */
@@ -87,19 +87,15 @@ function* joiners(
   const joined: FlightState[] = [first];
   while (near.length > 0) {
     const sum = joined.reduce((all, { quality }) => all + quality, 0);
-    const picked = yield* decide({
-      key: `join-${target.id}-${joined.length}`,
-      by: first.side,
-      prompt: text('air.prompt-join', { target: target.name, against: target.quality, quality: sum }),
-      cite: rule('DV-162'),
-      offers: [
-        ...near.map((fighter) => offerOf(first, 'joinAttack', 'DV-162', 'air.join', fighter)),
-        offerOf(first, 'attackNow', 'DV-161', 'air.attack-now'),
-      ],
-    });
-    const index = near.findIndex(({ id }) => picked.verb === 'joinAttack' && id === picked.flight);
-    if (index < 0) return joined;
-    joined.push(...near.splice(index, 1));
+    const key = `join-${target.id}-${joined.length}`;
+    const prompt = text('air.prompt-join', { target: target.name, against: target.quality, quality: sum });
+    const label = text('air.attack-now');
+    const next = yield* pick<FlightState | undefined>({ key, by: first.side, prompt, cite: 'DV-162' }, [
+      ...near.map((fighter) => choiceOf('joinAttack', 'air.join', fighter)),
+      { verb: 'attackNow', cite: 'DV-161', label, usual: true, is: undefined },
+    ]);
+    if (!next) return joined;
+    joined.push(...near.splice(near.indexOf(next), 1));
   }
   return joined;
 }
@@ -111,14 +107,11 @@ function* answeredOf(
 ): Resolving<FlightState | undefined> {
   const [only, ...others] = attackers;
   if (others.length === 0) return only;
-  const picked = yield* decide({
-    key: `answer-${target.id}`,
-    by: target.side,
-    prompt: text('air.prompt-answer', { flight: target.name, quality: target.quality }),
-    cite: rule('DV-162'),
-    offers: attackers.map((attacker) => offerOf(target, 'answerFlight', 'DV-162', 'air.answer', attacker)),
-  });
-  return attackers.find(({ id }) => id === picked.flight);
+  const prompt = text('air.prompt-answer', { flight: target.name, quality: target.quality });
+  return yield* pick(
+    { key: `answer-${target.id}`, by: target.side, prompt, cite: 'DV-162' },
+    attackers.map((attacker) => choiceOf('answerFlight', 'air.answer', attacker)),
+  );
 }
 
 /** Air to air: both rolls at the same time, both results apply (DV-160 to DV-162). */

@@ -1,10 +1,9 @@
-import type { Offer } from '../../../engine/command';
 import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { offer } from '../../../kit/offer';
-import { decide, inTurn, type Resolving, raise, throwDice, throwFor } from '../dv';
+import type { Choice } from '../../../kit/chapter';
+import { inTurn, pick, type Resolving, raise, throwDice, throwFor } from '../dv';
 import { payersFor } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { commandWorks, fleetOf, shipOf } from '../ship/fleet';
@@ -90,17 +89,12 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
     boxes: GRID_BOXES,
   };
   const of = { subject: ship.id, fixed: { ship: ship.id } };
-  const told = args.risk > 0 ? '-risk' : '';
-  const trade = (verb: string, usual: boolean): Offer =>
-    offer(verb, ship.side, 'DV-111', text(`trade.${verb}${told}`, args), { ...of, usual });
-  const picked = yield* decide({
-    key,
-    by: ship.side,
-    prompt: text('trade.prompt', { ship: ship.card.name, damage: ship.damage, threshold: ship.card.cdt }),
-    cite: rule('DV-111'),
-    offers: [trade('tradeDamage', trades), trade('stopTrading', !trades)],
-  });
-  return picked.verb === 'tradeDamage';
+  const label = (verb: string) => text(`trade.${verb}${args.risk > 0 ? '-risk' : ''}`, args);
+  const prompt = text('trade.prompt', { ship: card.name, damage, threshold: card.cdt });
+  return yield* pick({ key, by: ship.side, prompt, cite: 'DV-111' }, [
+    { verb: 'tradeDamage', label: label('tradeDamage'), ...of, usual: trades, is: true },
+    { verb: 'stopTrading', label: label('stopTrading'), ...of, usual: !trades, is: false },
+  ]);
 }
 
 /** Three points for a box, as often as the owner wishes; a roll that finds none costs one more (DV-111, DV-112). */
@@ -110,14 +104,9 @@ function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Resolvin
     const ship = shipOf(state, id);
     if (!mayTrade(ship)) return state;
     if (!(yield* wantsTrade(ship, number(`damage-control-${id}`)))) return state;
-    const { faces, box } = yield* rollLocation(ship, number(`trade-${id}`), 'trade', 'DV-111');
-    state = yield* raise({
-      type: 'damage-traded',
-      ship: id,
-      faces,
-      ...(box === undefined ? {} : { box }),
-      damage: box === undefined ? 1 : -TRADED,
-    });
+    const rolled = yield* rollLocation(ship, number(`trade-${id}`), 'trade', 'DV-111');
+    const damage = rolled.box === undefined ? 1 : -TRADED;
+    state = yield* raise({ type: 'damage-traded', ship: id, ...rolled, damage });
     state = yield* settle(state, id, number);
   }
 }
@@ -135,28 +124,19 @@ function* abandonOrStay(state: DvState, id: PieceId): Resolving {
   const { cdt, name } = ship.card;
   // A land base is never abandoned (DV-H10).
   if (ship.damage < 2 * cdt || ship.card.base) return state;
-  const payers = stayPayers(state, ship);
-  if (payers.length > 0) {
-    const picked = yield* decide({
-      key: `abandon-${id}`,
-      by: ship.side,
-      prompt: text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST }),
-      cite: rule('DV-114'),
-      offers: [
-        ...payers.map((payer, index) => {
-          const label = text('abandon.pay', { ship: name, payer: payer.card.name, cost: STAY_COST });
-          const fixed = { ship: id, payer: payer.id };
-          return offer('payToStay', ship.side, 'DV-114', label, { subject: id, fixed, usual: index === 0 });
-        }),
-        offer('abandonShip', ship.side, 'DV-114', text('abandon.give-up', { ship: name }), {
-          subject: id,
-          fixed: { ship: id },
-          final: 'loses',
-        }),
-      ],
-    });
-    const payer = payers.find((one) => picked.verb === 'payToStay' && one.id === picked.payer);
-    if (payer) return yield* raise({ type: 'crew-stayed', ship: id, payer: payer.id });
+  const pays = stayPayers(state, ship).map(({ id: payer, card }, index): Choice<PieceId | undefined> => {
+    const label = text('abandon.pay', { ship: name, payer: card.name, cost: STAY_COST });
+    const fixed = { ship: id, payer };
+    return { verb: 'payToStay', label, subject: id, fixed, usual: index === 0, is: payer };
+  });
+  if (pays.length > 0) {
+    const prompt = text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST });
+    const label = text('abandon.give-up', { ship: name });
+    const payer = yield* pick({ key: `abandon-${id}`, by: ship.side, prompt, cite: 'DV-114' }, [
+      ...pays,
+      { verb: 'abandonShip', label, subject: id, fixed: { ship: id }, final: 'loses', is: undefined },
+    ]);
+    if (payer) return yield* raise({ type: 'crew-stayed', ship: id, payer });
   }
   yield* raise({ type: 'ship-abandoned', ship: id });
   return yield* raise({ type: 'table/removed', piece: id, how: 'abandoned' });

@@ -1,7 +1,7 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
-import { decide, inTurn, type Resolving, raise, throwFor } from '../dv';
+import { given } from '../../../kit/held/change';
+import { inTurn, pick, type Resolving, raise, throwFor } from '../dv';
 import { weaponName } from '../guns/attack';
 import { embarkedOn } from '../ship/air/flights';
 import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
@@ -36,23 +36,17 @@ export function* rollLocation(
   key: string,
   purpose: LocationCause | 'trade',
   cite: string,
-): Resolving<{ readonly faces: readonly number[]; readonly box: number | undefined }> {
+): Resolving<{ readonly faces: readonly number[]; readonly box?: number }> {
   const faces = yield* throwFor(ship, key, TWO_DICE, `location.roll-${purpose}`, cite);
   const [row = 1, column = 1] = faces;
-  return { faces, box: boxToMark(ship.marks, { row, column }) };
+  return { faces, ...given({ box: boxToMark(ship.marks, { row, column }) }) };
 }
 
 /** A new location roll that marks a box, or does 1 point of damage where none is left (DV-082). */
 export function* strikeLocation(state: DvState, id: PieceId, key: string, cause: LocationCause): Resolving {
   const ship = shipOf(state, id);
-  const { faces, box } = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
-  return yield* raise({
-    type: 'location-rolled',
-    ship: id,
-    cause,
-    faces,
-    ...(box === undefined ? {} : { box }),
-  });
+  const rolled = yield* rollLocation(ship, key, cause, LOCATION_CITES[cause]);
+  return yield* raise({ type: 'location-rolled', ship: id, cause, ...rolled });
 }
 
 /** On 2 or more the rudder locks ahead, else over to a random side (DV-096, DV-097, DV-H04). */
@@ -77,19 +71,14 @@ const totalOf = (salvoes: Readonly<Record<string, number>>): number =>
   Object.values(salvoes).reduce((sum, left) => sum + left, 0);
 
 /** The owner names the torpedo system that loses the odd salvo, where several have most left (DV-101). */
-function* nameLoser(ship: ShipState, tied: readonly string[], key: string): Resolving<string> {
-  const picked = yield* decide({
-    key,
-    by: ship.side,
-    prompt: text('salvo.prompt', { ship: ship.card.name }),
-    cite: rule('DV-101'),
-    offers: tied.map((system) => {
-      const label = text('salvo.lose', { ship: ship.card.name, weapon: weaponName(ship, system) });
-      const fixed = { ship: ship.id, system };
-      return offer('loseSalvo', ship.side, 'DV-101', label, { subject: ship.id, fixed });
-    }),
+function nameLoser(ship: ShipState, tied: readonly string[], key: string): Resolving<string> {
+  const { id, side, card } = ship;
+  const prompt = text('salvo.prompt', { ship: card.name });
+  const systems = tied.map((system) => {
+    const label = text('salvo.lose', { ship: card.name, weapon: weaponName(ship, system) });
+    return { verb: 'loseSalvo', label, subject: id, fixed: { ship: id, system }, is: system };
   });
-  return String(picked.system);
+  return pick({ key, by: side, prompt, cite: 'DV-101' }, systems);
 }
 
 /** Half of all salvoes are kept, rounded up; each is taken from the system with most left (DV-101). */

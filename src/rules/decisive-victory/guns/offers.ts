@@ -2,9 +2,8 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { slot } from '../../../kit/slot';
-import { no } from '../dv';
+import { no, ofShip } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
 import { enemiesOf } from '../ship/fleet';
 import { actsWithoutAims } from '../ship/named';
@@ -29,10 +28,9 @@ function aimOffers(
 ): readonly Offer[] {
   const of = { ship: ship.id, system: weapon.id, target: target.id };
   const args = { ship: ship.card.name, weapon: weapon.name, target: target.card.name };
-  const base = { subject: ship.id, object: target.id };
+  const base = { object: target.id, fixed: of };
   if (ship.aims.some((aim) => sameAim(aim, of))) {
-    const label = text('offer.unaim', args);
-    return [offer('unaim', ship.side, 'DV-035', label, { ...base, fixed: of, back: true })];
+    return [ofShip(ship, 'unaim', 'DV-035', text('offer.unaim', args), { ...base, back: true })];
   }
   const bearing = () => bearingText(weapon.mounts, mountsBearing(ship.id, weapon, target.id, measure));
   const named = (full: boolean, key: string): Offer => {
@@ -41,12 +39,8 @@ function aimOffers(
       ? text(`offer.${key}`, args)
       : text(`offer.${key}-bearing`, { ...args, bearing: bearing() });
     const fixed = { ...of, full };
-    return offer('aim', ship.side, full ? 'DV-029' : 'DV-033', label, {
-      ...base,
-      attack: 'name',
-      fixed,
-      refusal,
-    });
+    const cite = full ? 'DV-029' : 'DV-033';
+    return ofShip(ship, 'aim', cite, label, { ...base, attack: 'name', fixed, refusal });
   };
   const split = ship.aims.some((aim) => aim.system === weapon.id);
   return split ? [named(false, 'aim-half'), named(true, 'aim-full')] : [named(true, 'aim')];
@@ -59,8 +53,7 @@ export const refuseFire = (ship: ShipState): Refusal | undefined =>
 
 export function attackOffers(state: DvState, side: Side, measure: Measure): readonly Offer[] {
   const enemies = enemiesOf(state, side);
-  const ofShip = (ship: ShipState): readonly Offer[] => {
-    const of = { subject: ship.id, fixed: { ship: ship.id } };
+  const offersOf = (ship: ShipState): readonly Offer[] => {
     const args = { ship: ship.card.name };
     const onlyLights = ship.aims.length === 0 && actsWithoutAims(ship);
     const aims = ship.card.systems.flatMap((weapon) =>
@@ -70,13 +63,11 @@ export function attackOffers(state: DvState, side: Side, measure: Measure): read
     return [
       ...aims,
       ...(ship.unaware === undefined ? BESIDES({ state, ship, measure }) : []),
-      offer('fire', side, 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args), {
-        ...of,
+      ofShip(ship, 'fire', 'DV-030', text(onlyLights ? 'offer.only-lights' : 'offer.fire', args), {
         attack: 'make',
         refusal: refuseFire(ship),
       }),
-      offer('holdFire', side, 'DV-027', text('offer.hold-fire', args), {
-        ...of,
+      ofShip(ship, 'holdFire', 'DV-027', text('offer.hold-fire', args), {
         means: text('means.hold-fire'),
         usual: true,
         ...(couldFire ? { final: 'forgoes' } : {}),
@@ -85,5 +76,5 @@ export function attackOffers(state: DvState, side: Side, measure: Measure): read
       }),
     ];
   };
-  return [...waiting(state, side).flatMap(ofShip), endGroupOffer(state, side)];
+  return [...waiting(state, side).flatMap(offersOf), endGroupOffer(state, side)];
 }

@@ -1,40 +1,39 @@
 import type { Pass } from '../../../engine/chart/query';
-import type { Offer } from '../../../engine/command';
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import type { PieceId, Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise } from '../dv';
+import type { Choice } from '../../../kit/chapter';
+import { pick, type Resolving, raise } from '../dv';
 import { closeActionPayers } from '../ship/abilities';
 import { nameOf, shipInPlay, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState, ShipState } from '../state';
 import { collide, struckBy } from './collision';
 
-const CITE = rule('DV-123');
+/** Who pays for a close action; nobody. */
+type Payer = PieceId | undefined;
 
-type Pair = { readonly mover: PieceId; readonly other: PieceId };
-
-/** What a side may say when two ships come within an inch; empty when it has no point to spend. */
-function offersOf(state: DvState, by: Side, pair: Pair): readonly Offer[] {
-  const payers = closeActionPayers(state, by, [pair.mover, pair.other]);
-  if (payers.length === 0) return [];
-  const pay = payers.map(({ ship, payer, fromFlagship }, index): Offer => {
-    const object = ship === pair.mover ? pair.other : pair.mover;
-    const label = text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
-      ship: nameOf(state, ship),
-      payer: nameOf(state, payer),
-      other: nameOf(state, object),
-    });
-    const fixed = { ship, fromFlagship };
-    return offer('payCloseAction', by, CITE, label, { subject: ship, object, fixed, usual: index === 0 });
+/** What a side may say when two ships come within an inch, each with who pays; empty when it has no point to spend. */
+function choicesOf(state: DvState, by: Side, mover: PieceId, other: PieceId): readonly Choice<Payer>[] {
+  const pays = closeActionPayers(state, by, [mover, other]).map(
+    ({ ship, payer, fromFlagship }, index): Choice<Payer> => {
+      const object = ship === mover ? other : mover;
+      const label = text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
+        ship: nameOf(state, ship),
+        payer: nameOf(state, payer),
+        other: nameOf(state, object),
+      });
+      const of = { subject: ship, object, fixed: { ship, fromFlagship }, usual: index === 0 };
+      return { verb: 'payCloseAction', label, ...of, is: payer };
+    },
+  );
+  if (pays.length === 0) return [];
+  const label = text('offer.decline-close-action', {
+    mover: nameOf(state, mover),
+    other: nameOf(state, other),
+    toMover: struckBy(shipOf(state, other)),
+    toOther: struckBy(shipOf(state, mover)),
   });
-  const decline = text('offer.decline-close-action', {
-    mover: nameOf(state, pair.mover),
-    other: nameOf(state, pair.other),
-    toMover: struckBy(shipOf(state, pair.other)),
-    toOther: struckBy(shipOf(state, pair.mover)),
-  });
-  return [...pay, offer('declineCloseAction', by, 'DV-124', decline, { final: 'loses' })];
+  return [...pays, { verb: 'declineCloseAction', cite: 'DV-124', label, final: 'loses', is: undefined }];
 }
 
 /** Ships of one side that know of nothing hold the stations they were laid out in: none comes too near (DV-H02). */
@@ -58,26 +57,16 @@ export function* closeAction(state: DvState, mover: PieceId, pass: Pass): Resolv
   const other = pass.piece;
   if (!mustPay(state, mover, other)) return state;
   for (const by of ownersOf(state, mover, other)) {
-    const offers = offersOf(state, by, { mover, other });
-    if (offers.length === 0) continue;
-    const picked = yield* decide({
-      key: `close-action-${other}-${by}`,
-      by,
-      prompt: text('prompt.close-action', {
-        mover: nameOf(state, mover),
-        other: nameOf(state, other),
-        distance: tenths(pass.distance),
-        after: tenths(pass.after),
-      }),
-      cite: CITE,
-      offers,
+    const choices = choicesOf(state, by, mover, other);
+    if (choices.length === 0) continue;
+    const prompt = text('prompt.close-action', {
+      mover: nameOf(state, mover),
+      other: nameOf(state, other),
+      distance: tenths(pass.distance),
+      after: tenths(pass.after),
     });
-    if (picked.verb !== 'payCloseAction') continue;
-    const paid = closeActionPayers(state, by, [mover, other]).find(
-      (one) => one.ship === picked.ship && one.fromFlagship === picked.fromFlagship,
-    );
-    if (!paid) throw new Error(`'${String(picked.ship)}' cannot pay for the close action`);
-    return yield* raise({ type: 'close-action-paid', ship: mover, other, payer: paid.payer });
+    const payer = yield* pick({ key: `close-action-${other}-${by}`, by, prompt, cite: 'DV-123' }, choices);
+    if (payer) return yield* raise({ type: 'close-action-paid', ship: mover, other, payer });
   }
   return yield* collide(state, mover, other);
 }

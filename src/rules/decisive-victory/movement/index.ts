@@ -1,8 +1,8 @@
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { courseHoles, offer } from '../../../kit/offer';
-import { chapter, verb } from '../dv';
+import { courseHoles } from '../../../kit/offer';
+import { chapter, ofShip, verb } from '../dv';
 import { endGroupOffer, waiting } from '../ship/acting';
 import { shipOf } from '../ship/fleet';
 import type { DvState } from '../state';
@@ -14,9 +14,7 @@ import texts from './text.en.json';
 
 const offers = (state: DvState, side: Side): readonly Offer[] => [
   ...waiting(state, side).map((ship) =>
-    offer('move', side, 'DV-017', text('offer.move', { ship: ship.card.name }), {
-      subject: ship.id,
-      fixed: { ship: ship.id },
+    ofShip(ship, 'move', 'DV-017', text('offer.move', { ship: ship.card.name }), {
       holes: courseHoles(maneuverOf(ship)),
     }),
   ),

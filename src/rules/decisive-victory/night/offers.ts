@@ -1,9 +1,9 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Spot } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
-import { type More, offer } from '../../../kit/offer';
+import { ofShip } from '../dv';
 import { RANDOM_DIRECTIONS, upTo } from '../ship/bands';
 import { enemiesOf, fleetOf, nameOf } from '../ship/fleet';
 import { radarNamed, searchlightNamed, starShellsNamed } from '../ship/named';
@@ -30,15 +30,6 @@ const SPOT: Spot = {
   },
   lights: LIT_WITHIN,
 };
-
-/** An offer of a ship; what it is fixed to besides is added to her. */
-const ofShip = (
-  { id, side }: ShipState,
-  verb: string,
-  cite: string,
-  label: Text,
-  { fixed, ...more }: More,
-): Offer => offer(verb, side, cite, label, { ...more, subject: id, fixed: { ship: id, ...fixed } });
 
 /** Her searchlight on each of the enemies, or off again (DV-069). */
 function searchlightOffers(state: DvState, ship: ShipState, measure: Measure): readonly Offer[] {

@@ -2,12 +2,12 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { cm } from '../ship/bands';
 import { factorOf } from '../ship/facts';
 import { enemiesOf, fleetOf, flying, otherSide } from '../ship/fleet';
 import { squadronsWaiting, standsWaiting } from '../ship/waiting';
 import { lineBetween } from '../sight/sight';
+import { ofShip, ofStand } from '../smr';
 import { FACTORS, type ShipState, type SmrState } from '../state';
 import { refuseAntiAir } from './anti-air/anti-air';
 import { attacksOf, refuseAirAttack } from './attack';
@@ -43,21 +43,19 @@ function preyOf(state: SmrState, stand: StandState, measure: Measure) {
 function towardOffer(state: SmrState, stand: StandState, measure: Measure): Offer | undefined {
   const prey = preyOf(state, stand, measure);
   if (!prey) return undefined;
-  const { id, side, name, card } = stand;
+  const { id, name, card } = stand;
   const flight = { stand: id, toward: prey.line.bearing, distance: cm(card.speed) };
   const label = text('air.offer-toward', { stand: name, target: prey.ship.card.name });
   return refuseClosing(state, { stand: id, target: prey.ship.id }, measure) &&
     !refuseFlight(state, flight, measure)
-    ? offer('fly', side, 'SMR-H07', label, { subject: id, fixed: flight, usual: true })
+    ? ofStand(stand, 'fly', 'SMR-H07', label, { fixed: flight, usual: true })
     : undefined;
 }
 
 function flightOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name, card } = stand;
-  const own = { subject: id, fixed: { stand: id } };
   const hasDeck = homesOf(state, stand).length > 0;
-  const home = offer('goHome', side, 'SMR-H36', text('air.offer-home', { stand: name }), {
-    ...own,
+  const home = ofStand(stand, 'goHome', 'SMR-H36', text('air.offer-home', { stand: name }), {
     means: text(hasDeck ? 'air.means-home-deck' : 'air.means-home-edge'),
     ...(stand.aborting || isSpent(stand) ? { usual: true } : {}),
     // From a deck it comes back; off the table it takes its load with it.
@@ -75,8 +73,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
     const fixed = { stand: id, target: other.id };
     const refusal = refuseClosing(state, fixed, measure);
     const target = 'name' in other ? other.name : other.card.name;
-    return offer('closeWith', side, 'SMR-H07', text('air.offer-close', { stand: name, target }), {
-      subject: id,
+    return ofStand(stand, 'closeWith', 'SMR-H07', text('air.offer-close', { stand: name, target }), {
       object: other.id,
       fixed,
       ...(other.id === prey && !refusal ? { usual: true } : {}),
@@ -86,8 +83,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
   return [
     ...closing,
     ...(toward ? [toward] : []),
-    offer('fly', side, 'SMR-H07', text('air.offer-fly', { stand: name }), {
-      ...own,
+    ofStand(stand, 'fly', 'SMR-H07', text('air.offer-fly', { stand: name }), {
       holes: {
         toward: { kind: 'span', min: 0, max: 360 - DEGREES, step: DEGREES },
         distance: { kind: 'span', min: 0, max: cm(card.speed), step: cm(1) },
@@ -95,8 +91,7 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
       spot: { from: { piece: id }, bearing: 'toward', distance: 'distance' },
     }),
     home,
-    offer('hold', side, 'SMR-H07', text('air.offer-hold', { stand: name }), {
-      ...own,
+    ofStand(stand, 'hold', 'SMR-H07', text('air.offer-hold', { stand: name }), {
       means: text('air.means-hold'),
       ...(prey === undefined && !isSpent(stand) ? { usual: true } : {}),
     }),
@@ -114,8 +109,7 @@ function attackOffers(state: SmrState, stand: StandState, measure: Measure): rea
     attacksOf(stand).map((attack) => {
       const fixed = { stand: id, target: target.id, attack };
       const args = { stand: name, target: target.card.name, type: text(`attack.${attack}`) };
-      return offer('attackFromAir', side, 'SMR-118', text('air.offer-attack', args), {
-        subject: id,
+      return ofStand(stand, 'attackFromAir', 'SMR-118', text('air.offer-attack', args), {
         object: target.id,
         attack: 'make',
         fixed,
@@ -138,9 +132,7 @@ export const attacksOffered = (state: SmrState, side: Side, measure: Measure): r
     const could = attacks.some(({ refusal }) => !refusal);
     return [
       ...attacks,
-      offer('endStand', side, 'SMR-H03', text('air.offer-end', { stand: stand.name }), {
-        subject: stand.id,
-        fixed: { stand: stand.id },
+      ofStand(stand, 'endStand', 'SMR-H03', text('air.offer-end', { stand: stand.name }), {
         usual: true,
         ...(could ? { final: 'forgoes' } : { ceremony: true }),
       }),
@@ -154,9 +146,8 @@ export function antiAirOffers(state: SmrState, ship: ShipState, measure: Measure
     factors.map((factor) => {
       const fixed = { ship: ship.id, factor, target: stand.id };
       const args = { ship: ship.card.name, factor: text(`factor.${factor}`), target: stand.name };
-      return offer('fireAntiAir', ship.side, 'SMR-109', text('air.offer-aa', args), {
+      return ofShip(ship, 'fireAntiAir', 'SMR-109', text('air.offer-aa', args), {
         means: text('air.means-factor'),
-        subject: ship.id,
         object: stand.id,
         attack: 'make',
         fixed,

@@ -2,10 +2,10 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { aboard, type Handling } from '../ship/deck';
 import { fleetOf, flying } from '../ship/fleet';
 import { standsWaiting } from '../ship/waiting';
+import { ofShip, ofStand } from '../smr';
 import type { ShipState, SmrState, StandState } from '../state';
 import { refuseLanding, refuseTakeOff, work } from './handling';
 
@@ -30,23 +30,18 @@ function handlingOffer(
   const { points, left } = work(ship, stand, what);
   const args = { stand: stand.name, ship: ship.card.name, points, all: points + left };
   const key = left === 0 || refusal ? what : `${what}-part`;
-  return offer(
-    what === 'landing' ? 'land' : 'takeOff',
-    ship.side,
-    'SMR-H32',
-    text(`decks.offer-${key}`, args),
-    {
-      // Who is aboard is not on the table: the ship is asked.
-      subject: ship.id,
-      ...(what === 'landing' ? { object: stand.id } : {}),
-      fixed: what === 'landing' ? { ship: ship.id, stand: stand.id } : { stand: stand.id },
-      refusal,
-      ...(!refusal && (what === 'take-off' || comesBack(stand)) ? { usual: true } : {}),
-      ...(!refusal && forgets(state, ship, stand, left)
-        ? { means: text('decks.means-forgets', args), final: 'forgoes' as const }
-        : {}),
-    },
-  );
+  const label = text(`decks.offer-${key}`, args);
+  const more = {
+    refusal,
+    ...(!refusal && (what === 'take-off' || comesBack(stand)) ? { usual: true } : {}),
+    ...(!refusal && forgets(state, ship, stand, left)
+      ? { means: text('decks.means-forgets', args), final: 'forgoes' as const }
+      : {}),
+  };
+  return what === 'landing'
+    ? ofShip(ship, 'land', 'SMR-H32', label, { object: stand.id, fixed: { stand: stand.id }, ...more })
+    : // Who is aboard is not on the table: the ship is asked.
+      ofStand(stand, 'takeOff', 'SMR-H32', label, { subject: ship.id, ...more });
 }
 
 /** Stands that are ready aboard: to take off or to stay; those that may not are told why (SMR-H32). */
@@ -61,9 +56,8 @@ export const takeOffsOffered = (state: SmrState, side: Side): readonly Offer[] =
       .flatMap((stand) => {
         const refusal = refuseTakeOff(state, { stand: stand.id });
         const waits = standsWaiting(state, stand.squadron).includes(stand);
-        const stay = offer('hold', side, 'SMR-H32', text('decks.offer-stay', { stand: stand.name }), {
+        const stay = ofStand(stand, 'hold', 'SMR-H32', text('decks.offer-stay', { stand: stand.name }), {
           subject: ship.id,
-          fixed: { stand: stand.id },
           means: text('decks.means-stay'),
         });
         return [handlingOffer(state, ship, stand, 'take-off', refusal), ...(waits ? [stay] : [])];

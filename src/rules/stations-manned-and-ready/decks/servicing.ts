@@ -1,11 +1,10 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { serves } from '../air/records';
 import type { Load } from '../air/stand';
 import { inHangar, toHandle } from '../ship/deck';
 import { fleetOf, shipOf, standOf } from '../ship/fleet';
-import { decide, type Resolving, raise } from '../smr';
+import { pick, type Resolving, raise } from '../smr';
 import type { SmrState, StandState } from '../state';
 
 /** What it may be loaded with; fighter-bombers may be left empty too, to intercept (SMR-130). */
@@ -21,22 +20,15 @@ function* next(state: SmrState, id: PieceId, left: number): Resolving<PieceId | 
   const [first, second] = stands;
   if (!second || wanted <= left) return first?.id;
   const { card, side } = shipOf(state, id);
-  const picked = yield* decide({
-    key: `service-${id}-${left}`,
-    by: side,
-    prompt: text('decks.ask-service', { ship: card.name, left }),
-    cite: rule('SMR-H33'),
-    offers: stands.map((stand, i) =>
-      offer(
-        'service',
-        side,
-        'SMR-H33',
-        text('decks.offer-service', { stand: stand.name, wanted: toHandle(stand) }),
-        { subject: id, fixed: { stand: stand.id }, ...(i === 0 ? { usual: true } : {}) },
-      ),
-    ),
-  });
-  return picked.stand as PieceId;
+  const prompt = text('decks.ask-service', { ship: card.name, left });
+  return yield* pick(
+    { key: `service-${id}-${left}`, by: side, prompt, cite: 'SMR-H33' },
+    stands.map((stand, i) => {
+      const label = text('decks.offer-service', { stand: stand.name, wanted: toHandle(stand) });
+      const of = { subject: id, fixed: { stand: stand.id }, ...(i === 0 ? { usual: true } : {}) };
+      return { verb: 'service', label, ...of, is: stand.id };
+    }),
+  );
 }
 
 /** The load that a stand is given when it is ready, by its owner's choice where it can carry several. */
@@ -45,25 +37,17 @@ function* arm(state: SmrState, ship: PieceId, id: PieceId): Resolving<string | u
   const { side, name } = stand;
   const loads = loadsOf(stand);
   if (loads.length < 2) return loads[0]?.id;
-  const picked = yield* decide({
-    key: `arm-${id}`,
-    by: side,
-    prompt: text('decks.ask-arm', { stand: name }),
-    cite: rule('SMR-H33'),
-    offers: loads.map((load, i) =>
-      load
-        ? offer('arm', side, 'SMR-H33', text('decks.offer-arm', { stand: name, load: load.name }), {
-            subject: ship,
-            fixed: { stand: id, load: load.id },
-            ...(i === 0 ? { usual: true } : {}),
-          })
-        : offer('leaveEmpty', side, 'SMR-H33', text('decks.offer-empty', { stand: name }), {
-            subject: ship,
-            fixed: { stand: id },
-          }),
-    ),
-  });
-  return picked.verb === 'arm' ? String(picked.load) : undefined;
+  const prompt = text('decks.ask-arm', { stand: name });
+  return yield* pick(
+    { key: `arm-${id}`, by: side, prompt, cite: 'SMR-H33' },
+    loads.map((load, i) => {
+      const of = { subject: ship, fixed: { stand: id }, is: load?.id };
+      if (!load) return { verb: 'leaveEmpty', label: text('decks.offer-empty', { stand: name }), ...of };
+      const label = text('decks.offer-arm', { stand: name, load: load.name });
+      const fixed = { stand: id, load: load.id };
+      return { verb: 'arm', label, ...of, fixed, ...(i === 0 ? { usual: true } : {}) };
+    }),
+  );
 }
 
 /** Every deck gives out its points of the turn: a stand that has as many as aircraft is ready (SMR-H27, SMR-H33). */

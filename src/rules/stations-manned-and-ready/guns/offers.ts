@@ -1,10 +1,10 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { factorOf } from '../ship/facts';
 import { enemiesOf } from '../ship/fleet';
+import { ofShip } from '../smr';
 import type { GunBattery, ShipState, SmrState } from '../state';
 import { gunsOf } from './bearing';
 import { lay, refuseFire } from './fire';
@@ -23,21 +23,17 @@ function gunOffer(
   const fixed = { ship: ship.id, battery: battery.id, target: target.id };
   const refusal = refuseFire(state, { ...fixed, mounts: most }, measure);
   const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
-  return offer(
-    'fire',
-    ship.side,
-    'SMR-010',
-    refusal ? text('offer.fire', args) : text('offer.fire-bearing', { ...args, guns: gunsOf(bearing) }),
-    {
-      subject: ship.id,
-      object: target.id,
-      attack: 'make',
-      ...(refusal || most === 1
-        ? { fixed: { ...fixed, mounts: 1 } }
-        : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1, usual: most } } }),
-      refusal,
-    },
-  );
+  const label = refusal
+    ? text('offer.fire', args)
+    : text('offer.fire-bearing', { ...args, guns: gunsOf(bearing) });
+  return ofShip(ship, 'fire', 'SMR-010', label, {
+    object: target.id,
+    attack: 'make',
+    ...(refusal || most === 1
+      ? { fixed: { ...fixed, mounts: 1 } }
+      : { fixed, holes: { mounts: { kind: 'span', min: 1, max: most, step: 1, usual: most } } }),
+    refusal,
+  });
 }
 
 /** Every battery, and the light guns, on every enemy. */
@@ -53,8 +49,7 @@ export function fireOffers(state: SmrState, ship: ShipState, measure: Measure): 
         factor: text(`factor.${factor}`),
         target: target.card.name,
       };
-      return offer('fireLight', ship.side, 'SMR-036', text('offer.fire-light', args), {
-        subject: ship.id,
+      return ofShip(ship, 'fireLight', 'SMR-036', text('offer.fire-light', args), {
         object: target.id,
         means: text('means.fire-light'),
         attack: 'make',

@@ -4,11 +4,11 @@ import type { Offer } from '../../../engine/command';
 import { rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
-import { courseHoles, offer } from '../../../kit/offer';
+import { courseHoles } from '../../../kit/offer';
 import { FOUL, HELM } from '../damage/slots';
 import { shipOf } from '../ship/fleet';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
-import { chapter, gauge, verb } from '../smr';
+import { chapter, gauge, ofShip, verb } from '../smr';
 import type { SmrState } from '../state';
 import { legsOf } from './end-of-move';
 import { bestPath, isForced, refusePlain } from './forced';
@@ -28,25 +28,17 @@ function offers(state: SmrState, side: Side, measure: Measure): readonly Offer[]
     .flatMap(({ id }) => shipsWaiting(state, id))
     .flatMap((ship) => {
       const args = { ship: ship.card.name };
-      const move = offer('move', side, 'SMR-006', text('offer.move', args), {
-        subject: ship.id,
-        fixed: { ship: ship.id },
+      const move = ofShip(ship, 'move', 'SMR-006', text('offer.move', args), {
         holes: courseHoles(maneuverOf(ship)),
       });
       if (!isForced(state, ship, measure)) return [move];
       const away = ship.withdrawing;
-      const forced = offer(
-        'goClear',
-        side,
-        away ? 'SMR-H34' : 'SMR-H06',
-        text(away ? 'offer.withdraw' : 'offer.go-clear', args),
-        {
-          subject: ship.id,
-          means: text(away ? 'means.withdraw' : 'means.go-clear'),
-          fixed: { ship: ship.id, ...bestPath(state, ship, measure) },
-          usual: true,
-        },
-      );
+      const label = text(away ? 'offer.withdraw' : 'offer.go-clear', args);
+      const forced = ofShip(ship, 'goClear', away ? 'SMR-H34' : 'SMR-H06', label, {
+        means: text(away ? 'means.withdraw' : 'means.go-clear'),
+        fixed: bestPath(state, ship, measure),
+        usual: true,
+      });
       return [move, forced];
     });
 }

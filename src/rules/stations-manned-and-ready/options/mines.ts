@@ -17,7 +17,7 @@ import { cm } from '../ship/bands';
 import { FACES, type Needs, reaches, sumOf, waysOf } from '../ship/d20';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { layers } from '../ship/waiting';
-import { type Resolving, raise, throwDice } from '../smr';
+import { ofShip, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
 
 const no = refusing('refusal');
@@ -52,12 +52,11 @@ export function* lay(state: SmrState, id: PieceId, at: HullSide): Resolving {
 }
 
 export function layOffers(state: SmrState, side: Side): readonly Offer[] {
-  const offers = layers(state, side).flatMap(({ id, card }) =>
+  const offers = layers(state, side).flatMap((ship) =>
     HULL_SIDES.map((at) =>
-      offer('layMines', side, 'SMR-H39', text(`offer.lay-${at}`, { ship: card.name }), {
+      ofShip(ship, 'layMines', 'SMR-H39', text(`offer.lay-${at}`, { ship: ship.card.name }), {
         means: text('means.lay', { size: FIELD, needed: SET_OFF }),
-        subject: id,
-        fixed: { ship: id, at },
+        fixed: { at },
       }),
     ),
   );

@@ -6,7 +6,6 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
 import { among } from '../../../kit/held/among';
-import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
 import { strike } from '../damage/points/strike';
@@ -19,7 +18,7 @@ import { taking } from '../ship/taking';
 import { shipsWaiting, squadronsWaiting } from '../ship/waiting';
 import { powered } from '../sight/looking';
 import { lineBetween } from '../sight/sight';
-import { gauge, type Resolving, raise, throwDice } from '../smr';
+import { gauge, ofShip, type Resolving, raise, throwDice } from '../smr';
 import type { ShipState, SmrState } from '../state';
 
 const no = refusing('refusal');
@@ -54,10 +53,9 @@ export function depthOffers(state: SmrState, side: Side): readonly Offer[] {
     .flatMap(({ id }) => shipsWaiting(state, id))
     .map((ship) => {
       const to = ship.submerged ? 'surface' : 'dive';
-      return offer('changeDepth', side, 'SMR-H40', text(`offer.${to}`, { ship: ship.card.name }), {
+      return ofShip(ship, 'changeDepth', 'SMR-H40', text(`offer.${to}`, { ship: ship.card.name }), {
         means: text(`means.${to}`, to === 'dive' ? { knots: SUBMERGED_KNOTS } : {}),
-        subject: ship.id,
-        fixed: { ship: ship.id, to },
+        fixed: { to },
         refusal: refuseDepth(state, { ship: ship.id, to }),
       });
     });
@@ -164,19 +162,13 @@ export function huntOffers(state: SmrState, ship: ShipState, measure: Measure): 
     .filter(({ submerged }) => submerged)
     .map((target) => {
       const fixed = { ship: ship.id, target: target.id };
-      return offer(
-        'depthCharge',
-        ship.side,
-        'SMR-H40',
-        text('offer.depth-charge', { ship: ship.card.name, target: target.card.name }),
-        {
-          means: text('means.depth-charge', { dice: countBand(ship.asw), needed: NEEDED }),
-          subject: ship.id,
-          object: target.id,
-          attack: 'make',
-          fixed,
-          refusal: refuseHunt(state, fixed, measure),
-        },
-      );
+      const label = text('offer.depth-charge', { ship: ship.card.name, target: target.card.name });
+      return ofShip(ship, 'depthCharge', 'SMR-H40', label, {
+        means: text('means.depth-charge', { dice: countBand(ship.asw), needed: NEEDED }),
+        object: target.id,
+        attack: 'make',
+        fixed,
+        refusal: refuseHunt(state, fixed, measure),
+      });
     });
 }

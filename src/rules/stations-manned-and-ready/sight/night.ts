@@ -2,11 +2,11 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { BAND } from '../ship/bands';
 import { has } from '../ship/facts';
 import { enemiesOf, shipOf } from '../ship/fleet';
+import { ofShip } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { sightedFromDeck } from './aim';
 import { isIlluminated } from './sight';
@@ -67,8 +67,7 @@ export function nightOffers(state: SmrState, ship: ShipState, measure: Measure):
     const on = { ship: ship.id, target: target.id };
     const args = { ship: ship.card.name, target: target.card.name };
     const made = (verb: 'searchlight' | 'identify', cite: string, refusal: Refusal | undefined): Offer =>
-      offer(verb, ship.side, cite, text(`offer.${verb}`, args), {
-        subject: ship.id,
+      ofShip(ship, verb, cite, text(`offer.${verb}`, args), {
         object: target.id,
         means: text(`means.${verb}`, args),
         fixed: on,

@@ -6,7 +6,6 @@ import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { name, piece } from '../../../kit/fields';
 import { without } from '../../../kit/held/change';
-import { offer } from '../../../kit/offer';
 import { isRefusal } from '../../../kit/refusal';
 import { BESIDES_GUNS, shownOf } from '../guns/prospects';
 import { chanceOf } from '../ship/d20';
@@ -14,7 +13,7 @@ import { enemiesOf } from '../ship/fleet';
 import { STILL_TO_DO } from '../ship/slots';
 import { attackTold } from '../ship/told';
 import { afterTests, powerDue } from '../sight/due';
-import { changeShip, chapter, type Reducers, verb } from '../smr';
+import { changeShip, chapter, ofShip, type Reducers, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { launchTorpedoes, layTubes, needsOf, refuseLaunch, settingsFor, tubesIn } from './attack';
 import type { TorpedoEvent } from './events';
@@ -80,8 +79,7 @@ function offersOf(state: SmrState, ship: ShipState, measure: Measure): readonly 
       const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
       const fixed = { ship: ship.id, battery: battery.id, target: target.id };
       const made = (more: Partial<Offer>): Offer =>
-        offer('launch', ship.side, 'SMR-024', text('offer.launch', args), {
-          subject: ship.id,
+        ofShip(ship, 'launch', 'SMR-024', text('offer.launch', args), {
           object: target.id,
           attack: 'make',
           fixed,

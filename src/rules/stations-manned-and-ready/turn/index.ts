@@ -10,7 +10,7 @@ import { shipOf } from '../ship/fleet';
 import { ARRIVING, HEARD, SERVICED, STAND_TO_DO, STILL_TO_DO } from '../ship/slots';
 import { beginning, taking } from '../ship/taking';
 import { ALTERNATING, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
-import { chapter, verb } from '../smr';
+import { chapter, ofShip, verb } from '../smr';
 import type { ShipState, SmrState } from '../state';
 import { invariants } from './invariants';
 import { reduce } from './reducers';
@@ -64,9 +64,7 @@ function acting(state: SmrState, by: Side, measure: Measure): readonly Offer[] {
       const { may, could } = doing(state, ship, measure);
       // Who has nothing to do, and has shot at nobody, is done with her squadron.
       if (!could && ship.now.shotAt.length === 0) return may;
-      const done = offer('endShip', by, 'SMR-H16', text('offer.end-ship', { ship: ship.card.name }), {
-        subject: ship.id,
-        fixed: { ship: ship.id },
+      const done = ofShip(ship, 'endShip', 'SMR-H16', text('offer.end-ship', { ship: ship.card.name }), {
         ...(could ? { final: 'forgoes' } : { ceremony: true }),
       });
       return [...may, done];

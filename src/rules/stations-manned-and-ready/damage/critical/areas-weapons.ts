@@ -1,6 +1,5 @@
 import { text } from '../../../../engine/words/text';
-import { offer } from '../../../../kit/offer';
-import { decide, type Resolving } from '../../smr';
+import { pick, type Resolving } from '../../smr';
 import type { Group, ShipState } from '../../state';
 import { type ShipEvent, shipAfter } from '../changes';
 import { blaze, blazeWays } from '../fire/blaze';
@@ -46,27 +45,22 @@ const take = (of: Falls, { ship, cv, taken }: Taking, loss: Loss): Taking => ({
 });
 
 /** The owner picks which of several like mounts is lost; it is asked where they differ and not all of them go (SMR-049, SMR-094). */
-function* pick(of: Falls, group: Group, taking: Taking, key: string): Resolving<Loss | undefined> {
+function* chosen(of: Falls, group: Group, taking: Taking, key: string): Resolving<Loss | undefined> {
   const next = candidates(of, group, taking);
   const [first] = next;
   const choices = choicesOf(of.ship, next);
   const all = group !== 'main' && first !== undefined && first.cost * next.length <= taking.cv;
   if (all || choices.length < 2) return first;
   const { side, card, id } = of.ship;
-  const picked = yield* decide({
-    key,
-    by: side,
-    prompt: text('damage.ask-mount', { ship: card.name }),
-    cite: of.row.cite,
-    offers: choices.map(({ mount, battery, kind }) => {
-      const args = { ship: card.name, mount: mountName(battery, mount) };
-      return offer('loseMount', side, of.row.cite, text(`damage.lose-${kind}`, args), {
-        subject: id,
-        fixed: { ship: id, battery, mount },
-      });
+  const prompt = text('damage.ask-mount', { ship: card.name });
+  return yield* pick(
+    { key, by: side, prompt, cite: of.row.cite },
+    choices.map((loss) => {
+      const { mount, battery, kind } = loss;
+      const label = text(`damage.lose-${kind}`, { ship: card.name, mount: mountName(battery, mount) });
+      return { verb: 'loseMount', label, subject: id, fixed: { ship: id, battery, mount }, is: loss };
     }),
-  });
-  return choices.find(({ mount }) => mount === picked.mount) ?? first;
+  );
 }
 
 const beginning = ({ ship, cv }: Falls): Taking => ({ ship, cv, taken: [] });
@@ -85,7 +79,7 @@ const weaponsOf = (group: Group): AreaRule => ({
   *ask(of, key) {
     let taking = beginning(of);
     for (;;) {
-      const loss = yield* pick(of, group, taking, `${key}-mount-${taking.taken.length + 1}`);
+      const loss = yield* chosen(of, group, taking, `${key}-mount-${taking.taken.length + 1}`);
       if (!loss) return takenAway(of, group, taking.taken);
       taking = take(of, taking, loss);
     }

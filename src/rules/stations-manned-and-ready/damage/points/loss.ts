@@ -1,9 +1,8 @@
-import { type PieceId, rule } from '../../../../engine/ids';
+import type { PieceId } from '../../../../engine/ids';
 import { text } from '../../../../engine/words/text';
-import { offer } from '../../../../kit/offer';
 import { aboard } from '../../ship/deck';
 import { shipOf, shipsIn, squadronOf } from '../../ship/fleet';
-import { decide, type Resolving, raise } from '../../smr';
+import { pick, type Resolving, raise } from '../../smr';
 import type { Fate, ShipState, SmrState } from '../../state';
 import type { DamageEvent } from '../events';
 import { DARKENED } from '../slots';
@@ -22,19 +21,14 @@ function* successor(state: SmrState, lost: ShipState): Resolving<PieceId | undef
   const others = shipsIn(state, lost.squadron);
   const [first, second] = others;
   if (!second) return first?.id;
-  const picked = yield* decide({
-    key: `successor-${lost.id}`,
-    by: lost.side,
-    prompt: text('damage.ask-successor', { squadron: squadronOf(state, lost).name }),
-    cite: rule('SMR-H37'),
-    offers: others.map(({ id, card }) =>
-      offer('hoistFlag', lost.side, 'SMR-H37', text('damage.hoist-flag', { ship: card.name }), {
-        subject: id,
-        fixed: { ship: id },
-      }),
-    ),
-  });
-  return picked.ship as PieceId;
+  const prompt = text('damage.ask-successor', { squadron: squadronOf(state, lost).name });
+  return yield* pick(
+    { key: `successor-${lost.id}`, by: lost.side, prompt, cite: 'SMR-H37' },
+    others.map(({ id, card }) => {
+      const label = text('damage.hoist-flag', { ship: card.name });
+      return { verb: 'hoistFlag', label, subject: id, fixed: { ship: id }, is: id };
+    }),
+  );
 }
 
 /** Searchlights that were on go out (SMR-H19). */
