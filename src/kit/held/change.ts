@@ -13,8 +13,12 @@ export const changing =
     return { ...state, [field]: { ...all, [id]: { ...one, ...by(one) } } };
   };
 
+type OptionalIn<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? K : never }[keyof T];
+
 /** The object without some of its optional fields: absent, never undefined, so that a state is plain JSON. */
-export function without<T extends object, K extends keyof T>(from: T, ...fields: readonly K[]): Omit<T, K> {
+export function without<T extends object>(from: T, ...fields: readonly OptionalIn<T>[]): T;
+export function without<T extends object, K extends keyof T>(from: T, ...fields: readonly K[]): Omit<T, K>;
+export function without<T extends object>(from: T, ...fields: readonly (keyof T)[]): T {
   const rest = { ...from };
   for (const field of fields) delete rest[field];
   return rest;

@@ -14,12 +14,12 @@ const before = comesBefore(PHASES);
 function fated(ship: ShipState, turn: number): ShipState {
   if (isAwaited(ship)) {
     const { enters = 0 } = ship;
-    const kept = without(ship, 'lostIn') as ShipState;
+    const kept = without(ship, 'lostIn');
     return enters > turn && ship.lostIn === undefined
       ? ship
       : { ...kept, enters: Math.max(enters, turn + 1) };
   }
-  if (isInPlay(ship)) return ship.lostIn === undefined ? ship : (without(ship, 'lostIn') as ShipState);
+  if (isInPlay(ship)) return ship.lostIn === undefined ? ship : without(ship, 'lostIn');
   const { lostIn } = ship;
   return lostIn !== undefined && lostIn <= turn ? ship : { ...ship, lostIn: turn };
 }
@@ -58,7 +58,7 @@ function inPhase(ship: ShipState, phase: Phase, over: boolean): ShipState {
     aims: before(phase, 'attacks') ? [] : ship.aims,
     points: Math.min(ship.points, commandScore(ship)),
   };
-  return phase === 'attacks' && !acted ? now : (without(now, 'prelude') as ShipState);
+  return phase === 'attacks' && !acted ? now : without(now, 'prelude');
 }
 
 /** What a ship begins a phase with that a person has set. */
@@ -103,18 +103,18 @@ export function follow(state: DvState, changed?: Changed): DvState {
 function ofTurn(state: DvState): DvState {
   const { phase, night } = state;
   let now = state;
-  if (before(phase, 'aircraft')) now = without(now, 'initiative') as DvState;
+  if (before(phase, 'aircraft')) now = without(now, 'initiative');
   else if (now.initiative === undefined) now = { ...now, initiative: now.sides[0].id };
-  if (phase !== 'attacks' || !night) now = without(now, 'searchlights', 'starShells') as DvState;
-  if (phase !== 'attacks' && phase !== 'maintenance') now = without(now, 'radar') as DvState;
-  if (before(phase, 'aircraft')) now = without(now, 'flak') as DvState;
-  return phase === 'aircraft' ? now : (without(now, 'air') as DvState);
+  if (phase !== 'attacks' || !night) now = without(now, 'searchlights', 'starShells');
+  if (phase !== 'attacks' && phase !== 'maintenance') now = without(now, 'radar');
+  if (before(phase, 'aircraft')) now = without(now, 'flak');
+  return phase === 'aircraft' ? now : without(now, 'air');
 }
 
 /** The side that moves or fires: whoever must first, where nobody does yet (DV-017, DV-027). */
 function grouped(state: DvState): DvState {
   const { phase, group, outcome } = state;
-  if ((phase !== 'movement' && phase !== 'attacks') || outcome) return without(state, 'group') as DvState;
+  if ((phase !== 'movement' && phase !== 'attacks') || outcome) return without(state, 'group');
   if (group && waiting(state, group.side).length > 0) return state;
   const side = beginnersOf(state, phase).find((one) => waiting(state, one).length > 0);
   return side === undefined ? state : { ...state, group: { side, used: 0 } };

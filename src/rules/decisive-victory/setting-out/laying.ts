@@ -29,7 +29,7 @@ export const laying: Laying<DvState> = {
     const [first] = state.order;
     const system = first && state.ships[first]?.card.systems[0]?.id;
     if (first === undefined || system === undefined) return state;
-    const bare = without(state, 'squalls', 'starShells') as DvState;
+    const bare = without(state, 'squalls', 'starShells');
     const toward = state.wind ?? degrees(0);
     const weather = squalls.map(
       ({ id, name }): SquallState => ({ toward, by: inches(0), ...same(state.squalls, id), id, name }),

@@ -12,11 +12,8 @@ const before = comesBefore(PHASES);
 function follows(ship: ShipState, { turn, phase }: SmrState, isAnew: boolean): ShipState {
   const { lostIn, fate, now } = ship;
   const fated =
-    fate === 'afloat'
-      ? (without(ship, 'lostIn', 'left') as ShipState)
-      : { ...ship, lostIn: Math.min(lostIn ?? turn, turn) };
-  const dark =
-    fate === 'afloat' || now.lights === undefined ? now : (without(now, 'lights') as ShipState['now']);
+    fate === 'afloat' ? without(ship, 'lostIn', 'left') : { ...ship, lostIn: Math.min(lostIn ?? turn, turn) };
+  const dark = fate === 'afloat' || now.lights === undefined ? now : without(now, 'lights');
   const isEarly = before(phase, 'action');
   const fresh: ShipState = {
     ...fated,
@@ -34,10 +31,10 @@ export function follow(state: SmrState, changed?: Changed): SmrState {
     Object.entries(state.ships).map(([id, ship]) => [id, follows(ship, state, isAnew)]),
   );
   let now: SmrState = { ...state, ships, ...(isAnew ? { activated: [] } : {}) };
-  if (before(phase, 'mines')) now = without(now, 'initiative') as SmrState;
+  if (before(phase, 'mines')) now = without(now, 'initiative');
   else if (now.initiative === undefined) now = { ...now, initiative: now.sides[0].id };
   const mayAct = !outcome && (ALTERNATING.includes(phase) || phase === 'mines');
-  if (!mayAct) return without(now, 'active') as SmrState;
+  if (!mayAct) return without(now, 'active');
   return isAnew ? { ...now, active: beginning(now) } : now;
 }
 

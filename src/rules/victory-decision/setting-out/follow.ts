@@ -24,7 +24,7 @@ export function put(state: VdState, { where, ...unit }: Standing): VdState {
   };
   const off = placed(aside, where === 'aside');
   const now = { ...state, units: placed(units, where === 'table'), lost: placed(lost, where === 'lost') };
-  return Object.keys(off).length > 0 ? { ...now, aside: off } : (without(now, 'aside') as VdState);
+  return Object.keys(off).length > 0 ? { ...now, aside: off } : without(now, 'aside');
 }
 
 /** A unit on the table with its leader, its nerve and its explosives as its men and its markers have them. */
@@ -41,29 +41,29 @@ function mustered(unit: Unit, state: VdState): Unit {
   const steady = armed.shaken === isShaken(armed) ? armed : { ...armed, shaken: isShaken(armed) };
   const carrier = inside === undefined ? undefined : state.units[inside];
   const isIn = inside === undefined || structureIn(state, inside) || (carrier && vehicleOf(carrier));
-  const housed = isIn ? steady : (without(steady, 'inside') as Unit);
+  const housed = isIn ? steady : without(steady, 'inside');
   return housed.reserve || housed.due !== undefined || housed.over
-    ? (without(housed, 'reserve', 'due', 'over') as Unit)
+    ? without(housed, 'reserve', 'due', 'over')
     : housed;
 }
 
 /** What was said before somebody went on with another phase. */
 function inPhase(state: VdState, isAnew: boolean): VdState {
   const { phase, activation, named } = state;
-  if (isOpening(state)) return without(state, 'activation', 'named') as VdState;
-  const begun = without(state, 'opening') as VdState;
+  if (isOpening(state)) return without(state, 'activation', 'named');
+  const begun = without(state, 'opening');
   if (phase === 'nominate') {
-    const now = activation ? (without(begun, 'activation') as VdState) : begun;
+    const now = activation ? without(begun, 'activation') : begun;
     const isNamed = named !== undefined && (now.units[named] || now.aside?.[named]);
-    return named !== undefined && !isNamed ? (without(now, 'named') as VdState) : now;
+    return named !== undefined && !isNamed ? without(now, 'named') : now;
   }
-  const bare = without(begun, 'named') as VdState;
+  const bare = without(begun, 'named');
   const acts = activation && (phase === 'act' ? bare.units : bare.aside)?.[activation.unit];
   if (acts) return bare;
-  const side = isAnew ? namesNow(without(bare, 'activation') as VdState) : undefined;
+  const side = isAnew ? namesNow(without(bare, 'activation')) : undefined;
   const [next] = side === undefined ? [] : waiting(bare, side).filter(({ reserve }) => !reserve);
   if (next) return { ...bare, phase: 'act', activation: freshActivation(next) };
-  return { ...(without(bare, 'activation') as VdState), phase: 'nominate' };
+  return { ...without(bare, 'activation'), phase: 'nominate' };
 }
 
 /** The position with whatever follows from what was set brought in line with it. */

@@ -9,7 +9,7 @@ export const laying: Laying<VdState> = {
   kept: ({ smoke = {} }) => ({ smoke: Object.keys(smoke) }),
   keep(state, { smoke }) {
     const { smoke: before = {}, turn } = state;
-    const bare = without(state, 'smoke') as VdState;
+    const bare = without(state, 'smoke');
     if (smoke.length === 0) return bare;
     return { ...bare, smoke: Object.fromEntries(smoke.map((id) => [id, before[id] ?? turn])) };
   },
