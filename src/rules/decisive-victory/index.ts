@@ -33,10 +33,9 @@ import type { DvState } from './state';
 import { torpedoes } from './torpedoes';
 import { turn } from './turn';
 import { bar } from './turn/bar';
-import { turnBegun } from './turn/command-phase';
+import { turnBegun, view } from './turn/command-phase';
 import { afterwards } from './turn/sequence';
 import { status } from './turn/status';
-import { view } from './turn/view';
 
 const CHAPTERS = [turn, movement, guns, torpedoes, damage, night, air, scenario, card] as const;
 

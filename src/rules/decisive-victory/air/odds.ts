@@ -1,6 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import { certain, mix, type Spread } from '../../../engine/counting/chance';
+import { certain } from '../../../engine/counting/chance';
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { FlightState } from '../ship/air/aircraft';
@@ -8,19 +8,22 @@ import { pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf } from '../ship/air/flights';
 import { ALL_ROLLS, bandText, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
-import { WORTH_OF_MINOR } from '../ship/saves';
-import { type Case, casesAt, outcomesOf } from '../ship/strike-odds';
+import { type Case, casesAt, outcomesOf, spreadsOf } from '../ship/strike-odds';
 import type { DvState, ShipState } from '../state';
 import { ESCORT_WITHIN, RUNS, type Run, runSave, runStrength, runTally } from './attacks';
 import { flightTally, ODDS_BY_QUALITY } from './combat';
 
 const SURE = ALL_ROLLS.length;
+const NONE = certain(0);
 
 /** Of 36 rolls those after which the flight goes on: neither destroyed nor driven off (DV-158). */
 export function waysThrough(points: number, flight: FlightState): number {
   const { total } = flightTally(points, flight);
   return total === ODDS_BY_QUALITY.higher ? 0 : SURE - ways(total);
 }
+
+/** A run that brings nothing. */
+const nothing = ({ marks }: ShipState): Case => ({ chance: 1, damage: NONE, minor: NONE, marks });
 
 /** What one roll of the run brings: nothing, or every way its save and damage dice may go. */
 function casesOf(
@@ -29,12 +32,10 @@ function casesOf(
   target: ShipState,
   faces: readonly number[],
 ): readonly Case[] {
-  const { marks } = target;
-  const none = { chance: 1, damage: certain(0), minor: certain(0), marks };
-  if (!succeeds(runTally(flight).total, faces)) return [none];
-  if (flight.kind === 'fighter') return [{ ...none, minor: certain(1) }];
+  if (!succeeds(runTally(flight).total, faces)) return [nothing(target)];
+  if (flight.kind === 'fighter') return [{ ...nothing(target), minor: certain(1) }];
   const outcomes = outcomesOf(runSave(target, run), run.dice, run.damageOn);
-  return casesAt(outcomes, { row: run.row, column: faces[1] ?? 1 }, marks);
+  return casesAt(outcomes, { row: run.row, column: faces[1] ?? 1 }, target.marks);
 }
 
 /** Ships that may fire at the run and the points each has in hand, batteries not committed left out (DV-164, DV-165). */
@@ -74,9 +75,7 @@ export function foretellRun(
       chance: (one.chance * chanceThrough) / SURE,
     })),
   );
-  const stopped = { chance: 1 - chanceThrough, spread: certain(0) };
-  const spread = (of: 'damage' | 'minor'): Spread =>
-    mix([stopped, ...outcomes.map((one) => ({ chance: one.chance, spread: one[of] }))]);
+  const { damage, minor } = spreadsOf([{ ...nothing(target), chance: 1 - chanceThrough }, ...outcomes]);
   return {
     title: text('odds.run', { flight: flight.name, target: target.card.name }),
     tallies: [
@@ -89,12 +88,7 @@ export function foretellRun(
       of: through.reduce((all) => all * SURE, SURE),
       needs: guns.length === 0 ? bandText(sum.total) : text('odds.run-needs', { needs: bandText(sum.total) }),
     },
-    spreads: [
-      ...(flight.kind === 'fighter'
-        ? []
-        : [{ label: text('odds.damage'), chances: spread('damage'), worth: 1 }]),
-      { label: text('odds.minor'), chances: spread('minor'), worth: WORTH_OF_MINOR },
-    ],
+    spreads: flight.kind === 'fighter' ? [minor] : [damage, minor],
     notes: [
       text('odds.run-alone', { ways: hits, of: SURE }),
       ...guns.map(({ ship, points }, index) =>

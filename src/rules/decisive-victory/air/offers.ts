@@ -87,7 +87,7 @@ function moveOffers(state: DvState, side: Side, measure: Measure): readonly Offe
   });
 }
 
-const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
+export const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
   fightersToAttack(state, side).flatMap((flight) =>
     overTable(state, otherSide(state, side).id)
       .filter((target) => !refuseFight(state, flight, { target: target.id }, measure))
@@ -98,7 +98,7 @@ const fightOffers = (state: DvState, side: Side, measure: Measure): readonly Off
       }),
   );
 
-const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
+export const runOffers = (state: DvState, side: Side, measure: Measure): readonly Offer[] =>
   toRun(state, side).flatMap((flight) =>
     enemiesOf(state, side)
       // Ships out of reach are far too many to be told of each.

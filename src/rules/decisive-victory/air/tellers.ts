@@ -1,9 +1,9 @@
+import type { Test } from '../../../engine/contract';
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import type { AirStep } from '../ship/air/aircraft';
-import { against, hitTest } from '../ship/luck';
-import { damageTests, saveTests, strikeTold } from '../ship/strike';
+import { damageTests, hitTest, saveTests, strikeTold } from '../ship/strike';
 import { tenths, threeFigures } from '../ship/words';
 import type { AircraftEvent, FlightResult, HomewardCause, Placing } from './events';
 
@@ -36,6 +36,14 @@ const RESULT_CITES: Readonly<Record<FlightResult, readonly string[]>> = {
   'driven-off': ['DV-158', 'DV-159'],
   unharmed: ['DV-158'],
 };
+
+/** The same tests told of the piece they are made against, as dice that it outlives: what a flight does to a ship. */
+const against = (key: string, test: Test): Test => ({
+  ...test,
+  label: text(key),
+  ways: test.of - test.ways,
+  passed: test.tried - test.passed,
+});
 
 export const tell: Tellers<AircraftEvent> = {
   'flights-approached': ({ flights }) => ({

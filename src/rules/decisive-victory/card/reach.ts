@@ -9,7 +9,7 @@ import { SEARCHLIGHT_RANGE } from '../night/lighting';
 import { flightWith } from '../ship/air/flights';
 import { isInPlay, shipOf } from '../ship/fleet';
 import type { DvState, WeaponSystem } from '../state';
-import { TORPEDO_STEP } from '../torpedoes/torpedoes';
+import { TORPEDO_STEP } from '../torpedoes';
 import { canFire } from './card';
 
 /** Inches after which each kind of weapon loses another point, and the rule that takes it. */

@@ -2,6 +2,7 @@ import type { LineMeasured } from '../../../engine/chart/query';
 import type { Modifier, NumberTally, Tally } from '../../../engine/counting/tally';
 import type { PieceId, RuleId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { given } from '../../../kit/held/change';
 import { slot } from '../../../kit/slot';
 import { plus, times } from '../../../kit/sum';
 import type { Resolving } from '../dv';
@@ -135,7 +136,7 @@ export function attackOf(
     shared: weapon.kind === 'gun' && gunsOnTarget.length > 1,
     first: aims[0] !== undefined && sameAim(aims[0], aim),
     closeAction: inCloseAction(state, ship, aim.target),
-    ...(freed === undefined ? {} : { freed }),
+    ...given({ freed }),
     // No spotter for torpedoes (DV-078).
     ...(spotter && weapon.kind === 'gun' ? { spotter } : {}),
   };

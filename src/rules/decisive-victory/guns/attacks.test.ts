@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collide } from '../movement/collision';
+import { collide } from '../movement/close-action';
 import type { DvState } from '../state';
 import {
   aim,

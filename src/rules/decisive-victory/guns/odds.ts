@@ -1,14 +1,13 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Forecast } from '../../../engine/contract';
-import { certain, convolve, mix } from '../../../engine/counting/chance';
+import { certain, convolve } from '../../../engine/counting/chance';
 import { type Text, text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/held/once';
 import { spotterOn } from '../ship/air/spotters';
 import { ALL_ROLLS, bandText, naturalSeven, succeeds, ways } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf, type Location } from '../ship/grid';
-import { WORTH_OF_MINOR } from '../ship/saves';
-import { type Case, casesAt, type Outcome, outcomesOf } from '../ship/strike-odds';
+import { type Case, casesAt, type Outcome, outcomesOf, spreadsOf } from '../ship/strike-odds';
 import { tenths } from '../ship/words';
 import { type ArmourRow, type DvState, ROWS } from '../state';
 import type { Aimed } from './aims';
@@ -126,6 +125,7 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
     (sum, one, i) => sum + (variants.length > 1 ? one.ways : 1) * ways(hits[i]?.total ?? 0),
     0,
   );
+  const { damage, minor } = spreadsOf(cases);
   const { cdt, name } = target.card;
   const left = cdt - target.damage;
   return {
@@ -151,19 +151,13 @@ export function foretellAim(state: DvState, aimed: Aimed, measure: Measure): For
     },
     spreads: [
       {
-        label: text('odds.damage'),
-        chances: mix(cases.map(({ chance, damage }) => ({ chance, spread: damage }))),
-        worth: 1,
+        ...damage,
         // DV-107: at her threshold she is tested for catastrophe.
         ...(left > 0
           ? { limit: { left, label: text('odds.threshold', { target: name, threshold: cdt }) } }
           : {}),
       },
-      {
-        label: text('odds.minor'),
-        chances: mix(cases.map(({ chance, minor }) => ({ chance, spread: minor }))),
-        worth: WORTH_OF_MINOR,
-      },
+      minor,
     ],
     ...(weapon.kind === 'torpedo' ? { left: salvoesLeft(state, shooter.id, weapon.id) } : {}),
     notes: [

@@ -1,8 +1,7 @@
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import { hitTest } from '../ship/luck';
-import { damageTests, saveTests, strikeTold } from '../ship/strike';
+import { damageTests, hitTest, saveTests, strikeTold } from '../ship/strike';
 import { tenths } from '../ship/words';
 import type { GunsEvent } from './events';
 

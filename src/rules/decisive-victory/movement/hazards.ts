@@ -8,8 +8,7 @@ import { closeActionPayers } from '../ship/abilities';
 import { nameOf, shipOf } from '../ship/fleet';
 import { tenths } from '../ship/words';
 import type { DvState } from '../state';
-import { mustPay, ownersOf } from './close-action';
-import { struckBy } from './collision';
+import { mustPay, ownersOf, struckBy } from './close-action';
 import { type MOVE, trackOf } from './movement';
 
 type Met = Omit<Hazard, 'piece' | 'way'> & { readonly after: number };

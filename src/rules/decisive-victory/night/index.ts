@@ -4,14 +4,13 @@ import { BEFORE_FIRE, BEFOREHAND, FREED_BY, TO_HIT } from '../guns/attack';
 import { BESIDES } from '../guns/offers';
 import { fleetOf } from '../ship/fleet';
 import { OF_NIGHT, OF_PRELUDES } from './invariants';
-import { nightLines } from './night';
+import { nightLines } from './lighting';
 import { nightOffers } from './offers';
-import { doPrelude } from './prelude';
+import { doPrelude, verbs } from './prelude';
 import { freedByRadar, radarBeforehand } from './radar';
 import { reduce } from './reducers';
 import { tell } from './tellers';
 import texts from './text.en.json';
-import { verbs } from './verbs';
 
 /** Night, searchlights, star shells and gunnery radar (DV-052, DV-053, DV-064 to DV-073). */
 export const night = chapter({

@@ -1,12 +1,17 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
+import type { Modifier } from '../../../engine/counting/tally';
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
+import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
+import { plus } from '../../../kit/sum';
 import { type Resolving, raise } from '../dv';
+import type { Attack } from '../guns/attack';
 import { upTo } from '../ship/bands';
 import { isInPlay, shipOf } from '../ship/fleet';
 import { landHides } from '../ship/land';
 import { searchlightNamed } from '../ship/named';
+import { isOfNation } from '../ship/nations';
 import { tenthsAbove } from '../ship/words';
 import type { DvState, ShipState } from '../state';
 
@@ -27,6 +32,19 @@ export function litBy(state: DvState, id: PieceId, shooter?: ShipState): RuleId 
   if (searchlights.some(({ by }) => by === id)) return rule('DV-070');
   if (starShells.some(({ lit }) => lit.includes(id))) return rule('DV-073');
   return shooter && searchlightNamed(shooter) === id ? rule('DV-069') : undefined;
+}
+
+const NIGHT = { by: -4, label: 'hit.night', cite: 'DV-052' } as const;
+/** For the night penalty the Japanese are those who fire (DV-053). */
+const NIGHT_JAPANESE = { by: -3, label: 'hit.night-japanese', cite: 'DV-053' } as const;
+
+/** The night penalty of an attack, struck out when its target is lit (DV-069, DV-070, DV-073); torpedoes cite DV-077. */
+export function nightLines({ state, shooter, target, weapon }: Attack): readonly Modifier[] {
+  if (!state.night) return [];
+  const lit = litBy(state, target.id, shooter);
+  const { by, label, cite } = isOfNation(shooter.card, 'Japanese') ? NIGHT_JAPANESE : NIGHT;
+  const lines = plus(text(label), by, weapon.kind === 'torpedo' ? 'DV-077' : cite);
+  return lit === undefined ? lines : lines.map((line) => ({ ...line, cancelledBy: lit }));
 }
 
 const no = refusing('refuse-night');

@@ -5,7 +5,7 @@ import { GUNNERY } from '../guns/gunnery';
 import { meta } from '../meta';
 import { ways } from '../ship/bands';
 import { aim, attackAt, duel, gun, lineAt, SHOOTER, type ShipWith, TARGET, torpedoes } from '../testing';
-import { TORPEDOES } from '../torpedoes/torpedoes';
+import { TORPEDOES } from '../torpedoes';
 
 const guns = (nationality: string, fc = 6): ShipWith => ({ card: { nationality, systems: [gun({ fc })] } });
 const tubes = (nationality: string, fc = 7): ShipWith => ({

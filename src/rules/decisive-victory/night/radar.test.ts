@@ -17,7 +17,7 @@ import {
   TARGET,
   torpedoes,
 } from '../testing';
-import { TORPEDOES } from '../torpedoes/torpedoes';
+import { TORPEDOES } from '../torpedoes';
 import { foretellRadar } from './odds';
 import { radarTally } from './radar';
 

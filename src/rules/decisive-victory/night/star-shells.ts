@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/command';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
+import { totalOf } from '../../../kit/dice';
 import { refusing } from '../../../kit/refusal';
 import { gauge, type Resolving, raise, throwDice } from '../dv';
 import { refuseWeapon } from '../guns/aims';
@@ -79,7 +80,7 @@ export function* fireStarShell(
   const [face = 1] = yield* scatter('direction', d6(1));
   const faces = yield* scatter('distance', SCATTER_DICE);
   const toward = randomDirection(face);
-  const drift = inches(faces.reduce((sum, one) => sum + one, 0));
+  const drift = inches(totalOf(faces));
   yield* raise({ type: 'table/flare-drifted', light, toward, by: drift });
   const around = yield* gauge(`star-lights-${ship}-${system}`, { of: 'around', light }, rule('DV-073'));
   const lit = around.filter((id) => Object.hasOwn(state.ships, id));

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { Battle, BattleShip } from '../../../engine/set-up/record';
+import { given } from '../../../kit/held/change';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { enlistFlights, FLIGHT } from '../air/setup';
 import { CHANGED_CARD, changedCard } from '../card/changed-card';
@@ -90,14 +91,7 @@ function enlist(one: BattleShip, options: Battle['options'], turnLimit: number):
   if (held !== undefined && (held < min || held > max)) {
     return no('DV-H02', 'pace', { ship: card.name, min, max, pace: held });
   }
-  return {
-    ship: {
-      ...ship,
-      ...(enters === undefined ? {} : { enters }),
-      ...(held === undefined ? {} : { unaware: held }),
-    },
-    play: read.data,
-  };
+  return { ship: { ...ship, ...given({ enters, unaware: held }) }, play: read.data };
 }
 
 /** The player names a flagship only among equal highest officers (DV-012). */
@@ -167,9 +161,9 @@ export function setup(battle: Battle): DvState | Refusal {
   const squalls = squallsOf(battle);
   const sideState = ({ id, name }: (typeof sides)[number]) => {
     const named = namedBy(id)[0]?.ship.id;
-    return { id, name, declared: false, ...(named === undefined ? {} : { named }) };
+    return { id, name, declared: false, ...given({ named }) };
   };
-  const state: DvState = {
+  return {
     turn: 1,
     turnLimit,
     phase: 'command',
@@ -179,12 +173,11 @@ export function setup(battle: Battle): DvState | Refusal {
     declarations: [],
     closeActions: [],
     smoke: [],
-    ...(battle.wind === undefined ? {} : { wind: battle.wind }),
+    ...given({ wind: battle.wind }),
     ...(squalls.length > 0 ? { squalls } : {}),
     edges: battle.table !== undefined,
     night: battle.options.night === true,
     badWeather: battle.options.badWeather === true,
     ...(flights.length > 0 ? { flights } : {}),
   };
-  return state;
 }

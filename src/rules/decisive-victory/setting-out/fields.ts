@@ -21,7 +21,6 @@ import {
   words,
 } from '../../../engine/set-up/setting-fields';
 import type { Choice, Domain, Field } from '../../../engine/set-up/setting-out';
-import { text } from '../../../engine/words/text';
 import {
   AIR_STEPS,
   type AirState,
@@ -30,7 +29,7 @@ import {
   type FlightState,
   STAGES,
 } from '../ship/air/aircraft';
-import { GRID, GRID_COLUMNS } from '../ship/grid';
+import { GRID, GRID_COLUMNS, systemsText } from '../ship/grid';
 import {
   ABILITIES,
   type Aim,
@@ -65,7 +64,6 @@ const weaponsOf = (all: readonly ShipState[]): readonly Choice[] => {
   const weapons = new Map(all.flatMap(({ card }) => card.systems.map(({ id, name }) => [id, name] as const)));
   return [...weapons].map(([value, name]) => ({ value, label: named(name) }));
 };
-const system = (id: string) => text(`system.${id}`);
 const id = words(64);
 
 /** What is set of the battle. */
@@ -216,12 +214,9 @@ const BOXES: Domain = {
   of: 'boxes',
   rows: GRID.map(({ boxes }, row) => ({
     label: named(`${row + 1}`),
-    boxes: boxes.map(([first, second], column) => ({
-      value: row * GRID_COLUMNS + column,
-      label: second
-        ? text('battle.two-systems', { one: system(`${first}`), other: system(second) })
-        : system(`${first}`),
-    })),
+    boxes: boxes
+      .map((_, column) => row * GRID_COLUMNS + column)
+      .map((value) => ({ value, label: systemsText(value) })),
   })),
 };
 

@@ -1,8 +1,9 @@
-import { binomial, certain, convolve, type Spread } from '../../../engine/counting/chance';
+import { binomial, certain, convolve, mix, type Spread } from '../../../engine/counting/chance';
 import type { Tally } from '../../../engine/counting/tally';
+import { text } from '../../../engine/words/text';
 import { ALL_ROLLS } from './bands';
 import { boxToMark, type Location } from './grid';
-import { type Reading, readingOf, SAVES, type Save, savedBy } from './saves';
+import { type Reading, readingOf, SAVES, type Save, savedBy, WORTH_OF_MINOR } from './saves';
 
 /* What a hit may come to, every roll of its save and its damage dice counted. */
 
@@ -60,3 +61,13 @@ export const casesAt = (
       ? { chance, damage: convolve(damage, certain(1)), minor, marks }
       : { chance, damage, minor, marks: [...marks, box] };
   });
+
+/** Points of both kinds that come of all the ways things may go. */
+export function spreadsOf(cases: readonly Case[]) {
+  const chances = (of: 'damage' | 'minor') =>
+    mix(cases.map((one) => ({ chance: one.chance, spread: one[of] })));
+  return {
+    damage: { label: text('odds.damage'), chances: chances('damage'), worth: 1 },
+    minor: { label: text('odds.minor'), chances: chances('minor'), worth: WORTH_OF_MINOR },
+  };
+}

@@ -1,6 +1,7 @@
 import type { NameOf, Test } from '../../../engine/contract';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
+import { given } from '../../../kit/held/change';
 import { luck } from '../../../kit/telling';
 import { changeShip, type Resolving, throwDice } from '../dv';
 import type { DvState, ShipState } from '../state';
@@ -50,7 +51,7 @@ export function* strikeOf({ target, location, strength, dice, damageOn, ...blow 
   return {
     ...{ target: target.id, location, armour, strength, save, saveFaces, saved, damageOn, damageFaces },
     ...points,
-    ...(box === undefined ? {} : { box }),
+    ...given({ box }),
     extra: saved === 'failed' && box === undefined ? 1 : 0,
   };
 }
@@ -89,6 +90,10 @@ export const strikeTold = (
   faces: [...dice.saveFaces, ...dice.damageFaces],
   weight: saved === 'critical' ? ('minor' as const) : ('major' as const),
 });
+
+/** An attack roll at a final modifier, good for the piece that makes it (DV-030). */
+export const hitTest = (good: PieceId, modifier: number, hit: boolean): Test =>
+  luck('luck.hit', good, ways(modifier), ALL_ROLLS.length, hit);
 
 /** The save, where it was rolled, good for the piece that was hit (DV-037). */
 export const saveTests = ({ target, save, saved }: Strike): readonly Test[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aim, attackAt, duel, gun, lineAt, type ShipWith, torpedoes } from '../testing';
-import { TORPEDOES } from './torpedoes';
+import { TORPEDOES } from '.';
 
 const boat = (own: Parameters<typeof torpedoes>[0], rest: ShipWith = {}): ShipWith => ({
   ...rest,

@@ -4,8 +4,7 @@ import { rules } from '..';
 import { fleetScore, groupSize, pointsFor } from '../ship/fleet';
 import type { DvState, ShipState } from '../state';
 import { atSea, BLUE, conditionsOf, position, RED, type Sea, type ShipWith, ship } from '../testing';
-import { turnBegun } from './command-phase';
-import { view } from './view';
+import { turnBegun, view } from './command-phase';
 
 const FLAG = piece('flag');
 const ALLY = piece('ally');

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { piece } from '../../../kit/fields';
+import { given } from '../../../kit/held/change';
 import { no, type Resolving, raise, verb } from '../dv';
 import {
   COSTS,
@@ -15,6 +16,15 @@ import { flagshipOf, fleetOf, otherSide, pointsFor, shipOf, sideOf } from '../sh
 import { ABILITIES, type Declaration, type DvState, SYSTEMS } from '../state';
 import type { TurnEvent } from './events';
 
+/**
+ * What a side may know: everything but the other side's declarations, which are hidden until both have declared
+ * (DV-013). Points are paid when they are revealed, so none give them away before.
+ */
+export const view = (state: DvState, viewer: Side): DvState => ({
+  ...state,
+  declarations: state.declarations.filter((one) => one.by === viewer),
+});
+
 type TurnBegun = Extract<TurnEvent, { type: 'turn-begun' }>;
 
 /** The beginning of a turn and its Command phase: flagships are found anew and points handed out (DV-011, DV-012). */
@@ -23,13 +33,9 @@ export const turnBegun = (state: DvState, turn: number): TurnBegun => ({
   turn,
   flagships: state.sides.map(({ id }) => {
     const flagship = flagshipOf(state, id);
-    return { side: id, name: flagship?.card.name ?? '', ...(flagship ? { ship: flagship.id } : {}) };
+    return { side: id, name: flagship?.card.name ?? '', ...given({ ship: flagship?.id }) };
   }),
-  points: fleetOf(state).map((ship) => ({
-    ship: ship.id,
-    name: ship.card.name,
-    tally: pointsFor(ship),
-  })),
+  points: fleetOf(state).map((ship) => ({ ship: ship.id, name: ship.card.name, tally: pointsFor(ship) })),
 });
 
 /** Why a side may not declare now; undefined while it may (DV-013). */
@@ -53,7 +59,7 @@ export const verbs = {
       );
     },
     resolve(_, { by, ship, ability, system, fromFlagship }) {
-      const declaration = { by, ship, ability, fromFlagship, ...(system ? { system } : {}) };
+      const declaration = { by, ship, ability, fromFlagship, ...given({ system }) };
       return raise({ type: 'ability-declared', declaration });
     },
   }),
@@ -65,7 +71,7 @@ export const verbs = {
       return refuseDeclaring(state, said.by) ?? (found ? undefined : no('DV-013', 'not-declared'));
     },
     resolve: (_, { by, ship, ability, system }) =>
-      raise({ type: 'declaration-withdrawn', by, ship, ability, ...(system ? { system } : {}) }),
+      raise({ type: 'declaration-withdrawn', by, ship, ability, ...given({ system }) }),
   }),
   endDeclaring: verb({
     form: {},

@@ -1,17 +1,11 @@
-import type { Side } from '../../../engine/ids';
-import { without } from '../../../kit/held/change';
+import { given, without } from '../../../kit/held/change';
+import { changeSide } from '../../../kit/held/sides';
 import { changeShip, type Reducers } from '../dv';
 import { sameDeclaration } from '../ship/abilities';
 import { pay } from '../ship/changes';
-import { FRESH_TURN, shipOf, sideOf } from '../ship/fleet';
-import type { Declaration, DvState, ShipState, SideState } from '../state';
+import { FRESH_TURN, shipOf } from '../ship/fleet';
+import type { Declaration, DvState, ShipState } from '../state';
 import type { TurnEvent } from './events';
-
-const changeSide = (state: DvState, id: Side, by: Partial<SideState>): DvState => {
-  const changed = { ...sideOf(state, id), ...by };
-  const [first, second] = state.sides;
-  return { ...state, sides: first.id === id ? [changed, second] : [first, changed] };
-};
 
 /** What an ability does the moment it is paid for. */
 function inForce(ship: ShipState, { ability, system }: Declaration, damage: number): Partial<ShipState> {
@@ -31,8 +25,7 @@ export const reduce: Reducers<TurnEvent> = {
     const cleared = { ...state, turn, phase: 'command', ships, declarations: [], closeActions: [] } as const;
     const bare: DvState = without(cleared, 'group', 'initiative', 'radar', 'flak');
     const next = flagships.reduce(
-      (now, { side, ship }) =>
-        changeSide(now, side, { declared: false, ...(ship ? { flagship: ship } : {}) }),
+      (now, { side, ship }) => changeSide(now, side, { declared: false, ...given({ flagship: ship }) }),
       bare,
     );
     return points.reduce(

@@ -6,13 +6,13 @@ import { lineTo } from '../../../../kit/opponent/lines';
 import { told } from '../../../../kit/opponent/merit';
 import type { AirCommand } from '../../air';
 import { landingPlaces, launchCost, launchPayers, refuseLaunch } from '../../air/carriers';
-import { fightersToAttack } from '../../air/combat';
-import { toLand, toLaunch, toMove, toPlace, toRun } from '../../air/phase';
-import { movesAbout, refuseClosing, refuseFight, refusePlacing, refuseRun } from '../../air/refuse';
+import { fightOffers, runOffers } from '../../air/offers';
+import { toLand, toLaunch, toMove, toPlace } from '../../air/phase';
+import { movesAbout, refuseClosing, refusePlacing } from '../../air/refuse';
 import { type AirStep, CONTACT, type FlightState, reachOfMove } from '../../ship/air/aircraft';
 import { flightOf, overTable } from '../../ship/air/flights';
 import { upTo } from '../../ship/bands';
-import { enemiesOf, fleetOf, otherSide, shipOf } from '../../ship/fleet';
+import { fleetOf, otherSide, shipOf } from '../../ship/fleet';
 import type { DvState } from '../../state';
 import {
   ALOFT,
@@ -86,21 +86,10 @@ function moveIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[
   return [];
 }
 
-const fightIdeas = (state: DvState, side: Side, measure: Measure): readonly Idea[] =>
-  fightersToAttack(state, side).flatMap((flight) =>
-    overTable(state, otherSide(state, side).id)
-      .filter(({ id }) => !refuseFight(state, flight, { target: id }, measure))
-      .map(({ id }) => ({ ...idea('attackFlight', flight, { target: id }), object: id })),
-  );
-
+/** The runs of the first flight that can make one. */
 function runIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
-  for (const flight of toRun(state, side)) {
-    const ideas = enemiesOf(state, side)
-      .filter(({ id }) => !refuseRun(state, flight, { target: id }, measure))
-      .map(({ id }) => ({ ...idea('attackShip', flight, { target: id }), object: id }));
-    if (ideas.length > 0) return ideas;
-  }
-  return [];
+  const runs = runOffers(state, side, measure);
+  return runs.filter(({ fixed }) => fixed.flight === runs[0]?.fixed.flight);
 }
 
 /** The first flight that does better to land than to wait a turn (DV-150). */
@@ -136,7 +125,7 @@ const STEP_IDEAS: Readonly<
 > = {
   place: placeIdeas,
   move: moveIdeas,
-  fight: fightIdeas,
+  fight: fightOffers,
   run: runIdeas,
   land: landIdeas,
   launch: launchIdeas,

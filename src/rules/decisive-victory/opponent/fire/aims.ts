@@ -13,8 +13,8 @@ import type { Aim, DvState, ShipState } from '../../state';
 import { type Effect, effectOf, FARTHEST, RINGS, worthOf } from '../worth/odds';
 import { costOfAlarm } from '../worth/surprise';
 import { hurts, testsLeft } from '../worth/worth';
-import { kindOf } from './bears';
 import { effects, manners, tables } from './fire';
+import { kindOf } from './words';
 
 /** Part of the best that a salvo could take later that it must take now, while salvoes have to last. */
 const WORTH_A_SALVO = 0.5;

@@ -7,7 +7,7 @@ import { armourOf, GRID_COLUMNS, GRID_ROWS } from '../../ship/grid';
 import { readingOf } from '../../ship/saves';
 import { facesOf, savesOf } from '../../ship/strike-odds';
 import type { ArmourRow, WeaponSystem } from '../../state';
-import { TORPEDO_STEP } from '../../torpedoes/torpedoes';
+import { TORPEDO_STEP } from '../../torpedoes';
 import type { Hurts } from './worth';
 
 /** Averages in place of spreads: what one attack takes from its target, counted over all dice. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/ids';
 import { firstOfLike, oncePer } from '../../../../kit/held/once';
 import { lostAt } from '../../damage/doom';
-import { struckBy } from '../../movement/collision';
+import { struckBy } from '../../movement/close-action';
 import { flightsOf, isFlying } from '../../ship/air/flights';
 import { isInPlay, shipOf } from '../../ship/fleet';
 import { BOXES, boxToMark, GRID_BOXES, locationOf, markedBoxes, systemsAt } from '../../ship/grid';

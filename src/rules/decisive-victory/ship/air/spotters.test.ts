@@ -25,7 +25,7 @@ import {
   TARGET,
   torpedoes,
 } from '../../testing';
-import { TORPEDOES } from '../../torpedoes/torpedoes';
+import { TORPEDOES } from '../../torpedoes';
 import type { FlightState } from './aircraft';
 import { spotterOn } from './spotters';
 

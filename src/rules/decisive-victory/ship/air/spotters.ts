@@ -1,6 +1,7 @@
 import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId } from '../../../../engine/ids';
 import type { Inches } from '../../../../geometry/units';
+import { measuredBy } from '../../../../kit/foreseen/foresee';
 import { gaugeLine, type Resolving } from '../../dv';
 import type { DvState } from '../../state';
 import { shipOf } from '../fleet';
@@ -15,29 +16,16 @@ export const planesOf = (state: DvState, ship: PieceId) =>
     ({ kind, home }) => kind === 'float_plane' && home === ship,
   );
 
-const nearest = (spotters: readonly Spotter[]): Spotter | undefined =>
-  spotters.toSorted((a, b) => a.range - b.range)[0];
-
 /** The nearest of the ship's own planes to the target: using it is never worse than leaving it (DV-067). */
-export const spotterOn = (
-  state: DvState,
-  ship: PieceId,
-  target: PieceId,
-  measured: Measure,
-): Spotter | undefined =>
-  nearest(
-    planesOf(state, ship).map(({ id, name }) => ({
-      name,
-      range: measured({ of: 'line', from: id, to: target }).range,
-    })),
-  );
-
-/** The same in a resolution, asked of the table. */
 export function* askSpotter(state: DvState, ship: PieceId, target: PieceId): Resolving<Spotter | undefined> {
   const spotters: Spotter[] = [];
   for (const { id, name } of planesOf(state, ship)) {
     const { range } = yield* gaugeLine(id, target, 'DV-067', `spotter-${ship}-${id}-${target}`);
     spotters.push({ name, range });
   }
-  return nearest(spotters);
+  return spotters.toSorted((a, b) => a.range - b.range)[0];
 }
+
+/** The same with a measure at hand. */
+export const spotterOn = (state: DvState, ship: PieceId, target: PieceId, measure: Measure) =>
+  measuredBy(askSpotter(state, ship, target), measure);

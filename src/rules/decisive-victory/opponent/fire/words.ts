@@ -1,13 +1,38 @@
 import type { PieceId } from '../../../../engine/ids';
 import type { Lie } from '../../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../../engine/words/text';
+import { bearsText, type Weapon } from '../../../../kit/opponent/bears';
 import { attackOf, rulesOf, saveOf } from '../../guns/attack';
 import { ALL_ROLLS } from '../../ship/bands';
 import { shipInPlay } from '../../ship/fleet';
 import { armourOf, GRID_ROWS } from '../../ship/grid';
 import { savedBy } from '../../ship/saves';
-import type { ArmourRow, DvState, ShipState } from '../../state';
+import type { ArmourRow, DvState, ShipCard, ShipState, WeaponSystem } from '../../state';
 import { imagined, pointsIn, type Table, tables } from './fire';
+
+/* What is said of fire: what bears, and what armour keeps out. */
+
+/** What a weapon is called among those of its ship: her heaviest battery comes first on her card. */
+export function kindOf({ systems }: ShipCard, weapon: WeaponSystem): Weapon['called'] {
+  if (weapon.kind === 'torpedo') return 'torpedoes';
+  const guns = systems.filter(({ kind }) => kind === 'gun');
+  return guns.length === 1 ? 'guns' : weapon === guns[0] ? 'main' : 'secondary';
+}
+
+/** The weapons that bear in a lie, by the mounts that do; of them only those that did not bear in the lie before. */
+export function bears(state: DvState, from: PieceId, to: PieceId, lie: Lie, before?: Lie): Text | undefined {
+  const shooter = shipInPlay(state, from);
+  const target = shipInPlay(state, to);
+  if (!shooter || !target) return undefined;
+  const weapons = tables(state, shooter, target).map(
+    ({ weapon }): Weapon => ({
+      called: kindOf(shooter.card, weapon),
+      mounts: weapon.mounts,
+      reaches: (range) => range <= weapon.range,
+    }),
+  );
+  return bearsText('appraisal', weapons, lie, before);
+}
 
 /** Of all rolls of a save, how many must hold for the armour to be spoken of: half. */
 const SPOKEN_OF = ALL_ROLLS.length / 2;
