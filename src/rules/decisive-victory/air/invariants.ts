@@ -26,10 +26,6 @@ const every = (holds: (flight: FlightState, state: DvState) => boolean) => (stat
 
 /** What must hold of aircraft between two commands. */
 export const OF_AIRCRAFT: readonly Check<DvState, DvState>[] = [
-  [
-    ({ phase, air, outcome }) => air === undefined || (phase === 'aircraft' && outcome === undefined),
-    'aircraft act outside their phase',
-  ],
   [(state) => distinct(flightsOf(state).map(({ id }) => id)), 'two flights have one name'],
   [every(standsRightly), 'a flight stands on the table that may not'],
   [

@@ -2,15 +2,8 @@ import { type Check, distinct } from '../../../kit/held/invariant';
 import { samePrelude } from '../ship/named';
 import type { DvState, ShipState } from '../state';
 
-const none = (of: readonly unknown[] | undefined): boolean => of === undefined;
-
 /** What must hold of the lights and the radar of a position. */
 export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
-  [
-    ({ phase, night, searchlights, starShells }) =>
-      (phase === 'attacks' && night) || (none(searchlights) && none(starShells)),
-    'a light burns outside the Attacks phase of a night',
-  ],
   [
     ({ searchlights = [] }) => distinct(searchlights.map(({ by }) => by)),
     'a ship uses her searchlight twice in a phase',
@@ -22,10 +15,6 @@ export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
   [
     ({ starShells = [] }) => distinct(starShells.map(({ id }) => id)),
     'a battery has fired two star shells in a phase',
-  ],
-  [
-    ({ phase, radar }) => none(radar) || phase === 'attacks' || phase === 'maintenance',
-    'a radar roll has outlived its turn',
   ],
   [
     ({ radar = [] }) => distinct(radar.map(({ ship, system }) => `${ship} ${system}`)),
@@ -42,10 +31,6 @@ export const OF_NIGHT: readonly Check<DvState, DvState>[] = [
 
 /** What must hold of what a ship in play has named besides her targets. */
 export const OF_PRELUDES: readonly Check<ShipState, DvState>[] = [
-  [
-    ({ prelude, acted }, { phase }) => none(prelude) || (phase === 'attacks' && !acted),
-    'keeps a light or radar named after she has acted',
-  ],
   [
     ({ prelude = [] }) =>
       prelude.every((one, i) => prelude.findIndex((other) => samePrelude(one, other)) === i),

@@ -1,41 +1,25 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
-import { without } from '../../../kit/held/change';
+import { brought } from '../../../kit/held/bound';
 import { comesBefore } from '../../../kit/held/invariant';
 import { fleetOf, otherSide } from '../ship/fleet';
 import { ALTERNATING, squadronsWaiting } from '../ship/waiting';
-import { PHASES, type ShipState, type SmrState } from '../state';
+import { PHASES, type SmrState } from '../state';
+import { BOUND, BOUND_POSITION } from '../turn/invariants';
 
 const before = comesBefore(PHASES);
-
-/** The turn she was lost in, as her fate has it; what of this turn is in a phase to come has not been. */
-function follows(ship: ShipState, { turn, phase }: SmrState, isAnew: boolean): ShipState {
-  const { lostIn, fate, now } = ship;
-  const fated =
-    fate === 'afloat' ? without(ship, 'lostIn', 'left') : { ...ship, lostIn: Math.min(lostIn ?? turn, turn) };
-  const dark = fate === 'afloat' || now.lights === undefined ? now : without(now, 'lights');
-  const isEarly = before(phase, 'action');
-  const fresh: ShipState = {
-    ...fated,
-    now: isEarly && now.shotAt.length > 0 ? { ...dark, shotAt: [] } : dark,
-  };
-  if (!isAnew) return fresh;
-  return { ...fresh, moved: !before(phase, 'aircraft'), acted: false };
-}
 
 /** The position with whatever follows from what was set brought in line with it. */
 export function follow(state: SmrState, changed?: Changed): SmrState {
   const isAnew = changed?.piece === undefined && changed?.field === 'phase';
-  const { phase, outcome } = state;
-  const ships = Object.fromEntries(
-    Object.entries(state.ships).map(([id, ship]) => [id, follows(ship, state, isAnew)]),
-  );
-  let now: SmrState = { ...state, ships, ...(isAnew ? { activated: [] } : {}) };
-  if (before(phase, 'mines')) now = without(now, 'initiative');
-  else if (now.initiative === undefined) now = { ...now, initiative: now.sides[0].id };
-  const mayAct = !outcome && (ALTERNATING.includes(phase) || phase === 'mines');
-  if (!mayAct) return without(now, 'active');
-  return isAnew ? { ...now, active: beginning(now) } : now;
+  const moved = !before(state.phase, 'aircraft');
+  const ships = Object.entries(state.ships).map(([id, ship]) => {
+    const now = brought(BOUND, ship, state);
+    return [id, isAnew ? { ...now, moved, acted: false } : now] as const;
+  });
+  const set: SmrState = { ...state, ships: Object.fromEntries(ships), ...(isAnew ? { activated: [] } : {}) };
+  const now = brought(BOUND_POSITION, set, set);
+  return isAnew ? brought(BOUND_POSITION, { ...now, active: beginning(now) }, now) : now;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { type Bound, kept } from '../../../kit/held/bound';
+import { without } from '../../../kit/held/change';
 import { type Check, comesBefore, distinct, isCount, ofEach, ofPosition } from '../../../kit/held/invariant';
-import { isOnTable, squadronOf } from '../ship/fleet';
+import { squadronOf } from '../ship/fleet';
 import { ALTERNATING } from '../ship/waiting';
 import { PHASES, type ShipState, type SmrState, type StandState } from '../state';
 
@@ -30,16 +32,24 @@ const OF_SHIPS: readonly Check<ShipState, SmrState>[] = [
     'has torpedoes in tubes that are not there',
   ],
   [({ equipment, card }) => equipment.every((one) => card.equipment.includes(one)), 'has what she never had'],
+  [(ship, state) => squadronOf(state, ship).side === ship.side, 'is of a squadron of the enemy'],
+];
+
+/** What must be of every ship, whatever a person has set of her. */
+export const BOUND: readonly Bound<ShipState, SmrState>[] = [
   [
-    ({ fate, lostIn }, { turn }) => (fate === 'afloat') === (lostIn === undefined) && (lostIn ?? 0) <= turn,
+    ({ fate, lostIn }, { turn }) =>
+      fate === 'afloat' ? { lostIn: undefined, left: undefined } : { lostIn: Math.min(lostIn ?? turn, turn) },
     'was lost in no turn',
   ],
   [
-    ({ now }, { phase }) => now.shotAt.length === 0 || phase === 'action' || phase === 'end',
+    ({ now }, { phase }) => (before(phase, 'action') ? { now: { ...now, shotAt: [] } } : {}),
     'has shot before the Action Phase',
   ],
-  [(ship, state) => squadronOf(state, ship).side === ship.side, 'is of a squadron of the enemy'],
-  [(ship) => isOnTable(ship) || ship.now.lights === undefined, 'shines a light and is gone'],
+  [
+    ({ fate, now }) => (fate === 'afloat' ? {} : { now: without(now, 'lights') }),
+    'shines a light and is gone',
+  ],
 ];
 
 const OF_STANDS: readonly Check<StandState, SmrState>[] = [
@@ -59,27 +69,33 @@ const OF_POSITIONS: readonly Check<SmrState, SmrState>[] = [
   ],
   [({ turn, turnLimit }) => isCount(turn - 1) && turn <= turnLimit, 'the turn is beyond the last'],
   [
-    ({ phase, initiative }) => (initiative !== undefined) === !before(phase, 'mines'),
-    'the initiative is held where it has not been rolled for',
-  ],
-  [
-    ({ phase, active, outcome }) =>
-      active === undefined || (!outcome && (ALTERNATING.includes(phase) || phase === 'mines')),
-    'a squadron acts where none may',
-  ],
-  [
     ({ active, squadrons }) =>
       active?.squadron === undefined || squadrons[active.squadron]?.side === active.side,
     'the squadron that acts is not of the side that acts',
   ],
 ];
 
+/** What must be of the position as a whole. */
+export const BOUND_POSITION: readonly Bound<SmrState, SmrState>[] = [
+  [
+    ({ phase, initiative, sides }) => ({
+      initiative: before(phase, 'mines') ? undefined : (initiative ?? sides[0].id),
+    }),
+    'the initiative is held where it has not been rolled for',
+  ],
+  [
+    ({ phase, outcome }) =>
+      !outcome && (ALTERNATING.includes(phase) || phase === 'mines') ? {} : { active: undefined },
+    'a squadron acts where none may',
+  ],
+];
+
 export const invariants = [
-  ofPosition(OF_POSITIONS),
+  ofPosition([...OF_POSITIONS, ...kept(BOUND_POSITION)]),
   ofEach(
     ({ ships }: SmrState) => Object.values(ships),
     ({ card }) => card.name,
-    OF_SHIPS,
+    [...OF_SHIPS, ...kept(BOUND)],
   ),
   ofEach(
     ({ stands }: SmrState) => Object.values(stands),
