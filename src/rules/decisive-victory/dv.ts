@@ -1,12 +1,14 @@
 import type { LineMeasured } from '../../engine/chart/query';
+import type { NumberTally } from '../../engine/counting/tally';
 import { type PieceId, rule } from '../../engine/ids';
-import type { Resolution } from '../../engine/question';
+import type { Resolution, Roll } from '../../engine/question';
 import { text } from '../../engine/words/text';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import { changing } from '../../kit/held/change';
 import { offerOf } from '../../kit/offer';
 import { refusing } from '../../kit/refusal';
 import type { DvEvent } from './events';
+import { TWO_DICE } from './ship/bands';
 import type { DvState, ShipState } from './state';
 
 /** The kit, bound to the state and the events of this rule set. */
@@ -30,6 +32,12 @@ export const gaugeLine = (
   cite: string,
   key = `line-${from}-${to}`,
 ): Resolving<LineMeasured> => gauge(key, { of: 'line', from, to }, rule(cite));
+
+/** Two dice thrown against a modifier (DV-003 to DV-006). */
+export const throwAgainst = (
+  needs: NumberTally,
+  { cite, ...asked }: Pick<Roll, 'key' | 'by' | 'purpose'> & { readonly cite: string },
+): Resolving<readonly number[]> => throwDice({ ...asked, dice: TWO_DICE, cite: rule(cite), needs });
 
 /** Dice that a ship throws for herself, for what `purpose` names. */
 export const throwFor = (

@@ -2,18 +2,18 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Choice } from '../../../kit/chapter';
-import { gaugeLine, inTurn, pick, type Resolving, raise, throwDice } from '../dv';
+import { gaugeLine, inTurn, pick, type Resolving, raise, throwAgainst } from '../dv';
 import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, isFlying } from '../ship/air/flights';
-import { ALL_ROLLS, naturalSeven, succeeds, TWO_DICE, upTo, ways } from '../ship/bands';
+import { ALL_ROLLS, naturalSeven, succeeds, upTo, ways } from '../ship/bands';
 import { fleetOf, shipOf } from '../ship/fleet';
 import { armourOf } from '../ship/grid';
 import { saveTally, strengthTally } from '../ship/saves';
 import { strikeOf } from '../ship/strike';
-import type { DvState, ShipState, WeaponSystem } from '../state';
+import type { DvState, ShipState } from '../state';
 import { afterFire, flightTally, lift, resultOf, sendHome } from './combat';
-import type { AirAttackEvent } from './events';
+import type { AirAttackEvent, AircraftEvent } from './events';
 
 /** What a kind of flight does to a ship or base below it (DV-168 to DV-172). */
 export type Run = {
@@ -79,8 +79,10 @@ export const ESCORT_WITHIN = 3;
 const pointsThatDo = (left: number, quality: number): number =>
   left > quality ? quality + 1 : left === quality ? quality : 1;
 
+type Committed = Pick<Extract<AircraftEvent, { type: 'battery-committed' }>, 'system' | 'weapon' | 'points'>;
+
 /** What a ship gives against one run: points, or a battery that adds to them first; nothing. */
-type Flaking = { readonly points?: number; readonly battery?: WeaponSystem };
+type Flaking = { readonly points?: number; readonly battery?: Committed };
 
 /** What the ship says to one run: points, a battery more, or nothing (DV-164, DV-166). */
 function choicesOf(state: DvState, ship: ShipState, flight: FlightState): readonly Choice<Flaking>[] {
@@ -102,9 +104,10 @@ function choicesOf(state: DvState, ship: ShipState, flight: FlightState): readon
       is: { points: spent },
     };
   });
-  const batteries = batteriesToCommit(state, ship).map((battery): Choice<Flaking> => {
-    const label = text('air.commit', { weapon: battery.name, points: dualPurpose(ship, battery).total });
-    const fixed = { ship: subject, system: battery.id };
+  const batteries = batteriesToCommit(state, ship).map((weapon): Choice<Flaking> => {
+    const battery = { system: weapon.id, weapon: weapon.name, points: dualPurpose(ship, weapon).total };
+    const label = text('air.commit', { weapon: battery.weapon, points: battery.points });
+    const fixed = { ship: subject, system: weapon.id };
     return { verb: 'commitBattery', cite: 'DV-166', label, subject, fixed, is: { battery } };
   });
   const hold: Choice<Flaking> = {
@@ -138,36 +141,18 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
     };
     const { battery, points } = yield* pick(asks, choices);
     if (battery) {
-      state = yield* raise({
-        type: 'battery-committed',
-        ship: shipId,
-        system: battery.id,
-        weapon: battery.name,
-        points: dualPurpose(ship, battery).total,
-      });
+      state = yield* raise({ type: 'battery-committed', ship: shipId, ...battery });
       continue;
     }
     if (points === undefined) return state;
-    const sum = flightTally(points, flight);
-    const faces = yield* throwDice({
-      key: `flak-${shipId}-${flightId}`,
-      by: ship.side,
-      dice: TWO_DICE,
-      purpose: text('air.flak', { ship: ship.card.name, flight: flight.name }),
-      cite: rule('DV-164'),
-      needs: sum,
-    });
-    const result = resultOf(sum, faces);
+    const tally = flightTally(points, flight);
+    const key = `flak-${shipId}-${flightId}`;
+    const purpose = text('air.flak', { ship: ship.card.name, flight: flight.name });
+    const faces = yield* throwAgainst(tally, { key, by: ship.side, purpose, cite: 'DV-164' });
+    const result = resultOf(tally, faces);
     if (result === 'destroyed') yield* lift(state, flightId);
-    state = yield* raise({
-      type: 'flak-fired',
-      ship: shipId,
-      points,
-      target: flightId,
-      tally: sum,
-      faces,
-      result,
-    });
+    const fired = { ship: shipId, points, target: flightId, tally, faces, result };
+    state = yield* raise({ type: 'flak-fired', ...fired });
     return yield* afterFire(state, flightId, result);
   }
 }
@@ -220,17 +205,12 @@ export function* makeRun(before: DvState, flightId: PieceId, targetId: PieceId):
   const met = yield* antiAircraftFire(before, flight, target);
   if (!onRun(met, flightId)) return met;
   const names = { flight: flightId, target: targetId };
-  const sum = runTally(flight);
-  const faces = yield* throwDice({
-    key: `run-${flightId}-${targetId}`,
-    by: flight.side,
-    dice: TWO_DICE,
-    purpose: text(`air.run-${run.weapon}`, { flight: flight.name, target: target.card.name }),
-    cite: rule(run.cite),
-    needs: sum,
-  });
-  const hit = flight.kind === 'patrol_bomber' ? naturalSeven(faces) : succeeds(sum.total, faces);
-  let state = yield* raise({ type: 'run-rolled', ...names, weapon: run.weapon, tally: sum, faces, hit });
+  const tally = runTally(flight);
+  const key = `run-${flightId}-${targetId}`;
+  const purpose = text(`air.run-${run.weapon}`, { flight: flight.name, target: target.card.name });
+  const faces = yield* throwAgainst(tally, { key, by: flight.side, purpose, cite: run.cite });
+  const hit = flight.kind === 'patrol_bomber' ? naturalSeven(faces) : succeeds(tally.total, faces);
+  let state = yield* raise({ type: 'run-rolled', ...names, weapon: run.weapon, tally, faces, hit });
   if (flight.kind === 'fighter') {
     return hit ? yield* raise({ type: 'strafed', ...names }) : state;
   }

@@ -2,10 +2,10 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Choice } from '../../../kit/chapter';
-import { gaugeLine, pick, type Resolving, raise, throwDice } from '../dv';
+import { gaugeLine, pick, type Resolving, raise, throwAgainst } from '../dv';
 import { CONTACT, type FlightState } from '../ship/air/aircraft';
 import { flightOf, homewardTurns, overTable } from '../ship/air/flights';
-import { succeeds, TWO_DICE, upTo } from '../ship/bands';
+import { succeeds, upTo } from '../ship/bands';
 import { otherSide } from '../ship/fleet';
 import type { DvState } from '../state';
 import { hasNoWayBack } from './carriers';
@@ -114,46 +114,32 @@ function* answeredOf(
   );
 }
 
+/** The roll of an attack of this quality by one flight on another, and what it comes to. */
+function* rollOn(key: string, by: FlightState, quality: number, at: FlightState) {
+  const tally = flightTally(quality, at);
+  const purpose = text('air.roll', { flight: by.name, target: at.name });
+  const faces = yield* throwAgainst(tally, { key, by: by.side, purpose, cite: 'DV-160' });
+  return { tally, faces, result: resultOf(tally, faces) };
+}
+
 /** Air to air: both rolls at the same time, both results apply (DV-160 to DV-162). */
 export function* fight(before: DvState, attackerId: PieceId, targetId: PieceId): Resolving {
   const first = flightOf(before, attackerId);
   const target = flightOf(before, targetId);
   const attackers = yield* joiners(before, first, target);
   const answered = (yield* answeredOf(attackers, target)) ?? first;
-  const sum = flightTally(
-    attackers.reduce((all, { quality }) => all + quality, 0),
-    target,
-  );
-  const reply = flightTally(target.quality, answered);
-  const ask = (key: string, by: FlightState, at: FlightState, needs: NumberTally) =>
-    throwDice({
-      key,
-      by: by.side,
-      dice: TWO_DICE,
-      purpose: text('air.roll', { flight: by.name, target: at.name }),
-      cite: rule('DV-160'),
-      needs,
-    });
-  const faces = yield* ask(`air-${first.id}-${target.id}`, first, target, sum);
-  const answer = yield* ask(`reply-${target.id}-${answered.id}`, target, answered, reply);
-  const result = resultOf(sum, faces);
-  const answerResult = resultOf(reply, answer);
-  if (result === 'destroyed') yield* lift(before, target.id);
-  if (answerResult === 'destroyed') yield* lift(before, answered.id);
+  const quality = attackers.reduce((all, one) => all + one.quality, 0);
+  const attack = yield* rollOn(`air-${first.id}-${target.id}`, first, quality, target);
+  const reply = yield* rollOn(`reply-${target.id}-${answered.id}`, target, target.quality, answered);
+  if (attack.result === 'destroyed') yield* lift(before, target.id);
+  if (reply.result === 'destroyed') yield* lift(before, answered.id);
   const fought = yield* raise({
     type: 'flights-fought',
     attackers: attackers.map(({ id }) => id),
     target: target.id,
-    tally: sum,
-    faces,
-    result,
-    answered: {
-      flight: answered.id,
-      tally: reply,
-      faces: answer,
-      result: answerResult,
-    },
+    ...attack,
+    answered: { flight: answered.id, ...reply },
   });
-  const after = yield* afterFire(fought, target.id, result);
-  return yield* afterFire(after, answered.id, answerResult);
+  const after = yield* afterFire(fought, target.id, attack.result);
+  return yield* afterFire(after, answered.id, reply.result);
 }

@@ -1,9 +1,9 @@
 import type { LineMeasured } from '../../../engine/chart/query';
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { gaugeLine, inTurn, type Resolving, raise, throwDice } from '../dv';
+import { gaugeLine, inTurn, type Resolving, raise, throwAgainst } from '../dv';
 import { askSpotter, type Spotter } from '../ship/air/spotters';
-import { naturalSeven, succeeds, TWO_DICE } from '../ship/bands';
+import { naturalSeven, succeeds } from '../ship/bands';
 import { shipOf } from '../ship/fleet';
 import { armourOf } from '../ship/grid';
 import { strikeOf } from '../ship/strike';
@@ -26,17 +26,13 @@ const namesOf = ({ shooter, target, weapon }: Attack, second: boolean) => ({
 function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number[]> {
   const { shooter, target, weapon } = attack;
   const tally = rulesOf(weapon.kind).hit(attack);
-  const faces = yield* throwDice({
+  const args = { ship: shooter.card.name, weapon: weapon.name, target: target.card.name };
+  const faces = yield* throwAgainst(tally, {
     key: keyOf(attack, 'attack', second),
     by: shooter.side,
-    dice: TWO_DICE,
-    purpose: text(second ? 'attack.second-roll' : 'attack.roll', {
-      ship: shooter.card.name,
-      weapon: weapon.name,
-      target: target.card.name,
-    }),
-    cite: rule(second ? 'DV-056' : 'DV-030'),
-    needs: tally,
+    ...(second
+      ? { purpose: text('attack.second-roll', args), cite: 'DV-056' }
+      : { purpose: text('attack.roll', args), cite: 'DV-030' }),
   });
   yield* raise({
     type: 'attack-rolled',

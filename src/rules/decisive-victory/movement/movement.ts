@@ -11,7 +11,7 @@ import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
 import { isSomething, isTurn, lengthOf } from '../../../kit/way';
 import { gauge, no, type Resolving, raise, throwDice } from '../dv';
-import { half, randomDirection } from '../ship/bands';
+import { d6, half, randomDirection } from '../ship/bands';
 import { shipInPlay, shipOf } from '../ship/fleet';
 import { SMOKE_WIDTH } from '../ship/scale';
 import {
@@ -208,13 +208,9 @@ export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
 /** DV-116, DV-119: a strip along the track just sailed; the first of the game settles the wind. */
 function* laySmoke(state: DvState, ship: ShipState): Resolving {
   if (state.wind === undefined) {
-    const [face = 1] = yield* throwDice({
-      key: 'wind',
-      by: ship.side,
-      dice: [6],
-      purpose: text('roll.wind'),
-      cite: rule('DV-119'),
-    });
+    const purpose = text('roll.wind');
+    const cite = rule('DV-119');
+    const [face = 1] = yield* throwDice({ key: 'wind', by: ship.side, dice: d6(1), purpose, cite });
     const toward = randomDirection(face);
     yield* raise({ type: 'table/wind', toward });
     yield* raise({ type: 'wind-rolled', toward, face });

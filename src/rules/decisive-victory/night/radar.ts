@@ -4,9 +4,9 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { refusing } from '../../../kit/refusal';
 import { plus } from '../../../kit/sum';
-import { type Resolving, raise, throwDice } from '../dv';
+import { type Resolving, raise, throwAgainst } from '../dv';
 import { type Attack, inCloseAction, sameAim, theWeapon, weaponName, weaponOf } from '../guns/attack';
-import { ALL_ROLLS, asModifier, succeeds, TWO_DICE, ways } from '../ship/bands';
+import { ALL_ROLLS, asModifier, succeeds, ways } from '../ship/bands';
 import { nameOf, shipOf } from '../ship/fleet';
 import { radarNamed } from '../ship/named';
 import { halvedByDamage } from '../ship/systems';
@@ -70,23 +70,14 @@ export function refuseRadar(
 export function* rollRadar(state: DvState, id: PieceId, { system, target }: RadarNamed): Resolving {
   const ship = shipOf(state, id);
   const weapon = theWeapon(ship, system);
-  const sum = radarTally(state, ship, weapon, target);
-  const faces = yield* throwDice({
-    key: `radar-${id}-${system}-${target}`,
-    by: ship.side,
-    dice: TWO_DICE,
-    purpose: text('radar.roll', { ship: ship.card.name, weapon: weapon.name, target: nameOf(state, target) }),
-    cite: rule('DV-064'),
-    needs: sum,
+  const of = { ship: id, system, target, weapon: weapon.name };
+  const tally = radarTally(state, ship, weapon, target);
+  const key = `radar-${id}-${system}-${target}`;
+  const purpose = text('radar.roll', {
+    ship: ship.card.name,
+    weapon: of.weapon,
+    target: nameOf(state, target),
   });
-  return yield* raise({
-    type: 'radar-rolled',
-    ship: id,
-    system,
-    target,
-    weapon: weapon.name,
-    tally: sum,
-    faces,
-    success: succeeds(sum.total, faces),
-  });
+  const faces = yield* throwAgainst(tally, { key, by: ship.side, purpose, cite: 'DV-064' });
+  return yield* raise({ type: 'radar-rolled', ...of, tally, faces, success: succeeds(tally.total, faces) });
 }

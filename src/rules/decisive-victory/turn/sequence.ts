@@ -12,7 +12,8 @@ import { enter } from '../scenario/reinforcements';
 import { driftSqualls } from '../scenario/squalls';
 import { outcomeAfter } from '../scenario/victory';
 import { beginnersOf, leftInGroup, waiting } from '../ship/acting';
-import { fleetScore, groupSize, otherSide, sideOf } from '../ship/fleet';
+import { d6 } from '../ship/bands';
+import { fleetScore, groupSize, otherSide } from '../ship/fleet';
 import type { DvState, Phase } from '../state';
 import { turnBegun } from './command-phase';
 
@@ -21,14 +22,10 @@ export function* rollInitiative(state: DvState): Resolving {
   let now = state;
   for (let round = 1; now.initiative === undefined; round++) {
     const faces: number[] = [];
-    for (const { id } of now.sides) {
-      const [face = 1] = yield* throwDice({
-        key: `initiative-${id}-${round}`,
-        by: id,
-        dice: [6],
-        purpose: text('roll.initiative', { side: sideOf(now, id).name }),
-        cite: rule('DV-014'),
-      });
+    for (const { id, name } of now.sides) {
+      const purpose = text('roll.initiative', { side: name });
+      const asks = { key: `initiative-${id}-${round}`, by: id, purpose, cite: rule('DV-014') };
+      const [face = 1] = yield* throwDice({ ...asks, dice: d6(1) });
       faces.push(face);
     }
     const rolls = now.sides.map(({ id, name }, index) => ({
