@@ -2,6 +2,7 @@ import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
 import type { Idea } from '../../../engine/opponent/appraisal';
 import { courseHoles } from '../../../kit/offer';
+import { idea, ideaOf } from '../../../kit/opponent/idea';
 import { lineTo } from '../../../kit/opponent/lines';
 import { refuseTarget } from '../guns/aims';
 import { maneuverOf } from '../movement/movement';
@@ -20,18 +21,14 @@ import { type Declaring, helpable, meritOfDeclaration } from './command';
 import { bearings } from './fire/fire';
 import { STAR_SHELL_OFF } from './night';
 
-const idea = (verb: string, by: Side, fixed: Idea['fixed'] = {}): Idea => ({ verb, by, fixed, holes: {} });
-const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'] = {}): Idea => ({
-  ...idea(verb, ship.side, { ship: ship.id, ...fixed }),
-  subject: ship.id,
-});
+const ofShip = ideaOf('ship');
 
 /** An ability that may be declared, paid by the ship as far as she can. */
 function declareIdea(state: DvState, ship: ShipState, ability: Ability, system?: System): readonly Idea[] {
   if (refuseAbility(state, ship, ability, system)) return [];
   const share = shareOfFlagship(state, ship, COSTS[ability].points);
   if (!share) return [];
-  return [ofShip('declare', ship, { ability, ...(system ? { system } : {}), fromFlagship: share.min })];
+  return [ofShip(ship, 'declare', { ability, ...(system ? { system } : {}), fromFlagship: share.min })];
 }
 
 /** The first ship with something worth declaring, and the end of it. */
@@ -60,7 +57,7 @@ const decisive = (ship: ShipState): number =>
 function movementIdeas(state: DvState, side: Side): readonly Idea[] {
   const [next] = waiting(state, side).toSorted((a, b) => decisive(a) - decisive(b));
   if (!next) return [idea('endGroup', side)];
-  return [{ ...ofShip('move', next), holes: courseHoles(maneuverOf(next)) }];
+  return [{ ...ofShip(next, 'move'), holes: courseHoles(maneuverOf(next)) }];
 }
 
 /** Inches at which a light makes enough of a difference to be carried there. */
@@ -91,10 +88,7 @@ function aimIdeas({ state, ship, seen, measure }: Acting, weapon: WeaponSystem):
       ({ target }) =>
         !refuseTarget(state, { ship: ship.id, system: weapon.id, target: target.id, full }, measure),
     )
-    .map(({ target }) => ({
-      ...ofShip('aim', ship, { system: weapon.id, target: target.id, full }),
-      object: target.id,
-    }));
+    .map(({ target }) => ofShip(ship, 'aim', { system: weapon.id, target: target.id, full }, target.id));
 }
 
 /** A star shell on the nearest enemy that is dark, awake and too far for a searchlight, by her last battery. */
@@ -120,7 +114,7 @@ function starShellIdeas({ state, ship, seen, measure }: Acting): readonly Idea[]
     bearing,
     range: STAR_SHELL_OFF,
   })).find((one) => !refusePoint(state, ship, one, measure));
-  return point ? [{ ...ofShip('starShell', ship, point), object: near }] : [];
+  return point ? [ofShip(ship, 'starShell', point, near)] : [];
 }
 
 /** Lights, and radar, which costs no fire. */
@@ -130,10 +124,10 @@ function preludeIdeas(acting: Acting): readonly Idea[] {
     .filter(
       ({ target }) => searchlightNamed(ship) === undefined && !refuseLight(state, ship, target.id, measure),
     )
-    .map(({ target }) => ({ ...ofShip('light', ship, { target: target.id }), object: target.id }));
+    .map(({ target }) => ofShip(ship, 'light', { target: target.id }, target.id));
   const radar = ship.aims
     .filter(({ system, target }) => !radarNamed(ship, system) && !refuseRadar(ship, { system, target }))
-    .map(({ system, target }) => ({ ...ofShip('radar', ship, { system, target }), object: target }));
+    .map(({ system, target }) => ofShip(ship, 'radar', { system, target }, target));
   return [...(state.night ? lights : []), ...starShellIdeas(acting), ...radar];
 }
 
@@ -156,7 +150,7 @@ function attackIdeas(state: DvState, side: Side, measure: Measure): readonly Ide
     // Fire is concentrated for a battery; torpedoes are what is left where none has a target (DV-129).
     ...(ship.concentrate && guns.length > 0 ? [] : aimsOf('torpedo')),
     ...preludeIdeas(acting),
-    ofShip(acts ? 'fire' : 'holdFire', ship),
+    ofShip(ship, acts ? 'fire' : 'holdFire'),
   ];
 }
 

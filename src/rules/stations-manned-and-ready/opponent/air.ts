@@ -1,7 +1,7 @@
 import type { Measure } from '../../../engine/chart/query';
-import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
+import { ideaOf } from '../../../kit/opponent/idea';
 import { attacksOf, refuseAirAttack } from '../air/attack';
 import { isLadenFighter } from '../air/combat/combat';
 import { refuseIntercept } from '../air/combat/intercept';
@@ -14,14 +14,7 @@ import type { SmrState, StandState } from '../state';
 import { meritOfIntercept } from './dogfights';
 import { BLAMED, dieOf } from './strikes';
 
-const ideaOf = (verb: string, by: Side, subject: PieceId, object: PieceId, fixed: Idea['fixed']): Idea => ({
-  verb,
-  by,
-  subject,
-  object,
-  fixed,
-  holes: {},
-});
+const ofStand = ideaOf('stand');
 
 /** What its dice take of the ship, less what the guns about bring down of it first: near ships it is fired at in any case. */
 export function meritOfAirAttack(state: SmrState, said: AirAttack, measure: Measure): Merit {
@@ -40,7 +33,7 @@ const combatIdeas = (state: SmrState, stand: StandState, measure: Measure): read
     .filter(
       (said) => !refuseIntercept(state, said, measure) && meritOfIntercept(state, said, measure).worth > 0,
     )
-    .map((fixed) => ideaOf('intercept', stand.side, fixed.stand, fixed.target, fixed));
+    .map((fixed) => ofStand(stand, 'intercept', fixed, fixed.target));
 
 const attackIdeas = (state: SmrState, stand: StandState, measure: Measure): readonly Idea[] =>
   fleetOf(state, otherSide(state, stand.side).id).flatMap(({ id: target }) =>
@@ -49,7 +42,7 @@ const attackIdeas = (state: SmrState, stand: StandState, measure: Measure): read
       .filter(
         (said) => !refuseAirAttack(state, said, measure) && meritOfAirAttack(state, said, measure).worth > 0,
       )
-      .map((fixed) => ideaOf('attackFromAir', stand.side, fixed.stand, fixed.target, fixed)),
+      .map((fixed) => ofStand(stand, 'attackFromAir', fixed, fixed.target)),
   );
 
 /** Who fights in the air does so before anybody attacks: what meets the attacks is fewer then. */

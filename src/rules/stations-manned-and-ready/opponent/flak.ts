@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { PieceId } from '../../../engine/ids';
 import type { Appraisal, Idea, Merit } from '../../../engine/opponent/appraisal';
 import { type Text, text } from '../../../engine/words/text';
+import { ideaOf } from '../../../kit/opponent/idea';
 import { refuseAntiAir } from '../air/anti-air/anti-air';
 import { rangeOf } from '../air/contact';
 import { aaKills } from '../air/odds';
@@ -81,17 +82,12 @@ export const decideFlak: NonNullable<Appraisal<SmrState>['decide']> = (state, qu
   return { worth, because: because(stand) };
 };
 
+const ofShip = ideaOf('ship');
+
 /** Fire of a ship at aircraft that she reaches. */
 export const antiAirIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly Idea[] =>
   flying(state, otherSide(state, ship.side).id).flatMap(({ id: target }) =>
     FACTORS.map((factor) => ({ ship: ship.id, factor, target }))
       .filter((said) => !refuseAntiAir(state, said, measure))
-      .map((fixed) => ({
-        verb: 'fireAntiAir',
-        by: ship.side,
-        subject: ship.id,
-        object: target,
-        fixed,
-        holes: {},
-      })),
+      .map((fixed) => ofShip(ship, 'fireAntiAir', fixed, target)),
   );

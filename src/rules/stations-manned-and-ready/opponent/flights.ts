@@ -3,6 +3,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
+import { ideaOf } from '../../../kit/opponent/idea';
 import { lineTo } from '../../../kit/opponent/lines';
 import { attacksOf } from '../air/attack';
 import { mayIntercept } from '../air/combat/combat';
@@ -136,15 +137,12 @@ export function meritOfFlight(state: SmrState, said: Flight, measure: Measure): 
   }
 }
 
+const ofStand = ideaOf('stand');
+
 function ideasOf(state: SmrState, stand: StandState, measure: Measure): readonly Idea[] {
   const { id, side, card } = stand;
-  const idea = (verb: Flight['verb'], fixed: Idea['fixed'] = {}): Idea => ({
-    verb,
-    by: side,
-    subject: id,
-    fixed: { stand: id, ...fixed },
-    holes: {},
-  });
+  const idea = (verb: Flight['verb'], fixed?: Idea['fixed'], object?: PieceId): Idea =>
+    ofStand(stand, verb, fixed, object);
   const home = idea('goHome');
   if (stand.aborting) return [home];
   const enemy = otherSide(state, side).id;
@@ -153,7 +151,7 @@ function ideasOf(state: SmrState, stand: StandState, measure: Measure): readonly
   const open = (target: PieceId): boolean => !refuseClosing(state, { stand: id, target }, measure);
   const there = [...strikes, ...about]
     .filter(({ id: target }) => open(target))
-    .map(({ id: target }) => ({ ...idea('closeWith', { target }), object: target }));
+    .map(({ id: target }) => idea('closeWith', { target }, target));
   const onward = strikes
     .filter(({ id: target }) => !open(target))
     .map(({ id: target }) => ({

@@ -2,6 +2,7 @@ import type { Measure } from '../../../engine/chart/query';
 import type { Side } from '../../../engine/ids';
 import type { Idea } from '../../../engine/opponent/appraisal';
 import { courseHoles } from '../../../kit/offer';
+import { idea, ideaOf } from '../../../kit/opponent/idea';
 import { isRefusal } from '../../../kit/refusal';
 import { landingsOffered } from '../decks/offers';
 import { refuseFire } from '../guns/fire';
@@ -24,14 +25,7 @@ import { depthIdeas, mineIdeas } from './options';
 import { laidOn, partsOf } from './shots';
 import { countsOf, tubesOn } from './tubes';
 
-const ofShip = (verb: string, ship: ShipState, fixed: Idea['fixed'], object?: ShipState): Idea => ({
-  verb,
-  by: ship.side,
-  subject: ship.id,
-  ...(object ? { object: object.id } : {}),
-  fixed: { ship: ship.id, ...fixed },
-  holes: {},
-});
+const ofShip = ideaOf('ship');
 
 /** Her guns, with all that bears; with fewer mounts where the others may attack another target (SMR-H10). */
 function gunIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
@@ -40,7 +34,7 @@ function gunIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: 
     const most = laid?.bearing.length ?? 0;
     const fixed = { battery: battery.id, target: target.id };
     if (!laid || refuseFire(state, { ship: ship.id, ...fixed, mounts: most }, measure)) return [];
-    return partsOf(laid.bearing).map((mounts) => ofShip('fire', ship, { ...fixed, mounts }, target));
+    return partsOf(laid.bearing).map((mounts) => ofShip(ship, 'fire', { ...fixed, mounts }, target.id));
   });
 }
 
@@ -52,7 +46,7 @@ function tubeIdeas(state: SmrState, ship: ShipState, target: ShipState, measure:
     if (!laid || !setting) return [];
     const fixed = { battery: battery.id, target: target.id, setting: setting.id };
     return countsOf(tubesIn(ship, laid.mounts)).map((count) =>
-      ofShip('launch', ship, { ...fixed, count }, target),
+      ofShip(ship, 'launch', { ...fixed, count }, target.id),
     );
   });
 }
@@ -62,15 +56,19 @@ const lightIdeas = (state: SmrState, ship: ShipState, target: ShipState, measure
     (factor) =>
       factorOf(ship, factor) > 0 &&
       !refuseLightFire(state, { ship: ship.id, factor, target: target.id }, measure),
-  ).map((factor) => ofShip('fireLight', ship, { factor, target: target.id }, target));
+  ).map((factor) => ofShip(ship, 'fireLight', { factor, target: target.id }, target.id));
 
 /** What she may do by night to see whom she fires at. */
 function lookIdeas(state: SmrState, ship: ShipState, target: ShipState, measure: Measure): readonly Idea[] {
   if (!state.night) return [];
   const on = { ship: ship.id, target: target.id };
   return [
-    ...(refuseIdentify(state, on, measure) ? [] : [ofShip('identify', ship, { target: target.id }, target)]),
-    ...(refuseLight(state, on, measure) ? [] : [ofShip('searchlight', ship, { target: target.id }, target)]),
+    ...(refuseIdentify(state, on, measure)
+      ? []
+      : [ofShip(ship, 'identify', { target: target.id }, target.id)]),
+    ...(refuseLight(state, on, measure)
+      ? []
+      : [ofShip(ship, 'searchlight', { target: target.id }, target.id)]),
   ];
 }
 
@@ -80,7 +78,7 @@ type Kind = (state: SmrState, ship: ShipState, target: ShipState, measure: Measu
 const huntIdeas = (state: SmrState, ship: ShipState, measure: Measure): readonly Idea[] =>
   fleetOf(state, otherSide(state, ship.side).id)
     .filter((target) => target.submerged && !refuseHunt(state, { ship: ship.id, target: target.id }, measure))
-    .map((target) => ofShip('depthCharge', ship, { target: target.id }, target));
+    .map((target) => ofShip(ship, 'depthCharge', { target: target.id }, target.id));
 
 /** In this order a ship does what is worth doing: light guns splash whom the others have done with. */
 const KINDS: readonly (readonly Kind[])[] = [[gunIdeas, tubeIdeas, lookIdeas], [lightIdeas]];
@@ -112,20 +110,13 @@ function worthDoing(state: SmrState, ships: readonly ShipState[], measure: Measu
         ),
       ),
     ];
-    const paid = found.map((idea) => ({ idea, pays: paying(state, idea, measure) }));
-    worthy.push(...paid.flatMap(({ idea, pays }) => (pays ? [idea] : [])));
+    const paid = found.map((one) => ({ one, pays: paying(state, one, measure) }));
+    worthy.push(...paid.flatMap(({ one, pays }) => (pays ? [one] : [])));
     if (paid.some(({ pays }) => pays === 'surely')) break;
     found = [];
   }
   return worthy;
 }
-
-const ending = (by: Side, squadron: string): Idea => ({
-  verb: 'endSquadron',
-  by,
-  fixed: { squadron },
-  holes: {},
-});
 
 /** Squadrons that may be chosen now, or the one that has been. */
 const mayAct = (state: SmrState, side: Side): readonly Squadron[] =>
@@ -153,7 +144,7 @@ function actionIdeas(state: SmrState, side: Side, measure: Measure): readonly Id
           ]),
           ...squadrons.flatMap(({ id }) => standIdeas(state, id, measure)),
         ];
-  return [...ideas, ...squadrons.map(({ id }) => ending(side, id))];
+  return [...ideas, ...squadrons.map(({ id }) => idea('endSquadron', side, { squadron: id }))];
 }
 
 /** Who has tubes, or is fast, shows what she is about after the others. */
@@ -168,11 +159,11 @@ function moveIdeas(state: SmrState, side: Side, measure: Measure): readonly Idea
     .toSorted((a, b) => Math.max(...a.map(decisive)) - Math.max(...b.map(decisive)));
   const [ship] = next ?? [];
   if (!ship) return [];
-  const move: Idea = { ...ofShip('move', ship, {}), holes: courseHoles(maneuverOf(ship)) };
+  const move: Idea = { ...ofShip(ship, 'move'), holes: courseHoles(maneuverOf(ship)) };
   return [
     move,
     ...depthIdeas(state, ship),
-    ...(isForced(state, ship, measure) ? [ofShip('goClear', ship, bestPath(state, ship, measure))] : []),
+    ...(isForced(state, ship, measure) ? [ofShip(ship, 'goClear', bestPath(state, ship, measure))] : []),
   ];
 }
 

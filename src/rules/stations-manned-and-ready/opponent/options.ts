@@ -4,6 +4,7 @@ import type { PieceId, Side } from '../../../engine/ids';
 import type { Idea, Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
+import { idea, ideaOf } from '../../../kit/opponent/idea';
 import { lineTo } from '../../../kit/opponent/lines';
 import { besideSeen } from '../../../kit/opponent/places';
 import { MINE, needsOf as mineNeeds } from '../options/mines';
@@ -57,13 +58,11 @@ export function meritOfLaying(
   return { worth, because: text('why.mines') };
 }
 
+const ofShip = ideaOf('ship');
+
 export const mineIdeas = (state: SmrState, side: Side): readonly Idea[] => [
-  ...layers(state, side).flatMap(({ id }) =>
-    HULL_SIDES.map(
-      (at): Idea => ({ verb: 'layMines', by: side, subject: id, fixed: { ship: id, at }, holes: {} }),
-    ),
-  ),
-  { verb: 'passMines', by: side, fixed: {}, holes: {} },
+  ...layers(state, side).flatMap((ship) => HULL_SIDES.map((at) => ofShip(ship, 'layMines', { at }))),
+  idea('passMines', side),
 ];
 
 /** Centimetres from the nearest enemy within which a submarine stays under water, and beyond which she comes up for speed. */
@@ -105,10 +104,4 @@ export function meritOfDepth(
 export const depthIdeas = (state: SmrState, ship: ShipState): readonly Idea[] =>
   (['dive', 'surface'] as const)
     .filter((to) => state.phase === 'submarines' && !refuseDepth(state, { ship: ship.id, to }))
-    .map((to) => ({
-      verb: 'changeDepth',
-      by: ship.side,
-      subject: ship.id,
-      fixed: { ship: ship.id, to },
-      holes: {},
-    }));
+    .map((to) => ofShip(ship, 'changeDepth', { to }));

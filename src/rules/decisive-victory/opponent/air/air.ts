@@ -2,6 +2,7 @@ import type { Measure } from '../../../../engine/chart/query';
 import type { PieceId, Side } from '../../../../engine/ids';
 import type { Idea, Merit } from '../../../../engine/opponent/appraisal';
 import { degrees, inches } from '../../../../geometry/units';
+import { idea } from '../../../../kit/opponent/idea';
 import { lineTo } from '../../../../kit/opponent/lines';
 import { told } from '../../../../kit/opponent/merit';
 import type { AirCommand } from '../../air';
@@ -29,11 +30,8 @@ import { anew, type From, nextTo, outAt, prospect, whereItIs, worthOfLanding } f
 /** Directions from the target in which a flight may be set down. */
 const SIDES = [0, 60, 120, 180, 240, 300] as const;
 
-const idea = (verb: AirCommand['verb'], flight: FlightState, fixed: Idea['fixed'] = {}): Idea => ({
-  verb,
-  by: flight.side,
-  fixed: { flight: flight.id, ...fixed },
-  holes: {},
+const ofFlight = (verb: AirCommand['verb'], flight: FlightState, fixed: Idea['fixed'] = {}): Idea => ({
+  ...idea(verb, flight.side, { flight: flight.id, ...fixed }),
   ...(flight.placed ? { subject: flight.id } : {}),
 });
 
@@ -48,7 +46,7 @@ function placeIdeas(state: DvState, side: Side, measure: Measure): readonly Idea
       (spot) => !refusePlacing(state, flight, spot, measure),
     );
     return (flight.kind === 'float_plane' ? spots.slice(0, 1) : spots).map((spot) =>
-      idea('placeFlight', flight, spot),
+      ofFlight('placeFlight', flight, spot),
     );
   });
 }
@@ -67,8 +65,8 @@ function approachIdea(state: DvState, flight: FlightState, id: PieceId, measure:
   const { range, bearing } = lineTo(flight.id, id, measure);
   if (upTo(range, CONTACT)) return [];
   return refuseClosing(state, flight, { beside: id }, measure)
-    ? [idea('moveFlight', flight, { toward: bearing, distance: reachOfMove(flight) })]
-    : [idea('closeWith', flight, { beside: id })];
+    ? [ofFlight('moveFlight', flight, { toward: bearing, distance: reachOfMove(flight) })]
+    : [ofFlight('closeWith', flight, { beside: id })];
 }
 
 /** The first flight that does better elsewhere than where it is. */
@@ -78,7 +76,7 @@ function moveIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[
     const meets = flight.kind === 'fighter' ? overTable(state, enemy) : [];
     const ideas = [
       ...[...fleetOf(state, enemy), ...meets].flatMap(({ id }) => approachIdea(state, flight, id, measure)),
-      idea('recallFlight', flight),
+      ofFlight('recallFlight', flight),
     ];
     const better = worthwhile(state, ideas, measure);
     if (better.length > 0) return better;
@@ -95,7 +93,7 @@ function runIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[]
 /** The first flight that does better to land than to wait a turn (DV-150). */
 function landIdeas(state: DvState, side: Side, measure: Measure): readonly Idea[] {
   for (const flight of toLand(state, side)) {
-    const ideas = landingPlaces(state, flight).map((home) => idea('landFlight', flight, { home }));
+    const ideas = landingPlaces(state, flight).map((home) => ofFlight('landFlight', flight, { home }));
     const better = worthwhile(state, ideas, measure);
     if (better.length > 0) return better;
   }
@@ -113,10 +111,10 @@ function launchIdeas(state: DvState, side: Side): readonly Idea[] {
     const paid = launchCost(state, flight.home) === 0 ? 0 : launchPayers(state, flight)[0]?.fromFlagship;
     if (paid === undefined) return [];
     const strikes = targetsFor(state, flight).map(({ id }) =>
-      idea('launchFlight', flight, { fromFlagship: paid, target: id }),
+      ofFlight('launchFlight', flight, { fromFlagship: paid, target: id }),
     );
     if (refuseLaunch(state, flight, true)) return strikes;
-    return [...strikes, idea('launchPatrol', flight, { fromFlagship: paid, toward: 0 })];
+    return [...strikes, ofFlight('launchPatrol', flight, { fromFlagship: paid, toward: 0 })];
   });
 }
 
@@ -136,7 +134,7 @@ export function airIdeas(state: DvState, side: Side, measure: Measure): readonly
   const step = state.air?.step;
   if (!step) return [];
   const ideas = STEP_IDEAS[step](state, side, measure);
-  return step === 'place' ? ideas : [...ideas, { verb: 'endFlights', by: side, fixed: {}, holes: {} }];
+  return step === 'place' ? ideas : [...ideas, idea('endFlights', side)];
 }
 
 /** What something said in the Aircraft phase is expected to bring; undefined when nothing can be said of it. */
