@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { refusing } from '../../../kit/refusal';
-import { payersFor } from '../ship/abilities';
+import { type Payer, payersFor } from '../ship/abilities';
 import type { FlightState } from '../ship/air/aircraft';
 import { embarkedOn, flightsOf, homeOf } from '../ship/air/flights';
 import { fleetOf, isInPlay, nameOf, sideOf } from '../ship/fleet';
@@ -90,14 +90,13 @@ export const launchCost = (state: DvState, home: PieceId): 0 | 1 => (launchedFro
 export function launchPayers(
   state: DvState,
   flight: FlightState,
-): readonly { readonly payer: PieceId; readonly fromFlagship: number }[] {
+): readonly Pick<Payer, 'payer' | 'fromFlagship'>[] {
   const home = homeOf(state, flight);
-  if (home && !isBase(home))
-    return payersFor(state, home, 1).map(({ payer, fromFlagship }) => ({ payer: payer.id, fromFlagship }));
+  if (home && !isBase(home)) return payersFor(state, home, 1);
   const { flagship } = sideOf(state, flight.side);
   return fleetOf(state, flight.side)
     .filter(({ id, points }) => id === flagship && points > 0)
-    .map(({ id }) => ({ payer: id, fromFlagship: 1 }));
+    .map((payer) => ({ payer, fromFlagship: 1 }));
 }
 
 export const homeName = (state: DvState, flight: FlightState): string =>

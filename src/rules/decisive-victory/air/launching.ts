@@ -1,5 +1,6 @@
 import { rule } from '../../../engine/ids';
 import { degrees, inches } from '../../../geometry/units';
+import { given } from '../../../kit/held/change';
 import { gauge, gaugeLine, type Resolving, raise } from '../dv';
 import { CONTACT } from '../ship/air/aircraft';
 import { approachTurns, flightOf, homeOf } from '../ship/air/flights';
@@ -37,13 +38,13 @@ export function* launch(state: DvState, command: LaunchFlight | LaunchPatrol): R
   const flight = flightOf(state, command.flight);
   const payer =
     launchCost(state, flight.home) > 0
-      ? launchPayers(state, flight).find((one) => one.fromFlagship === command.fromFlagship)?.payer
+      ? launchPayers(state, flight).find((one) => one.fromFlagship === command.fromFlagship)?.payer.id
       : undefined;
   const launched = {
     type: 'flight-launched',
     flight: flight.id,
     home: flight.home,
-    ...(payer === undefined ? {} : { payer }),
+    ...given({ payer }),
   } as const;
   if (!('target' in command)) {
     const station = degrees(command.toward);

@@ -39,20 +39,20 @@ export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
 }
 
 /** Who pays for a close action; nobody. */
-type Payer = PieceId | undefined;
+type Paid = PieceId | undefined;
 
 /** What a side may say when two ships come within an inch, each with who pays; empty when it has no point to spend. */
-function choicesOf(state: DvState, by: Side, mover: PieceId, other: PieceId): readonly Choice<Payer>[] {
+function choicesOf(state: DvState, by: Side, mover: PieceId, other: PieceId): readonly Choice<Paid>[] {
   const pays = closeActionPayers(state, by, [mover, other]).map(
-    ({ ship, payer, fromFlagship }, index): Choice<Payer> => {
+    ({ ship, payer, fromFlagship }, index): Choice<Paid> => {
       const object = ship === mover ? other : mover;
       const label = text(fromFlagship ? 'offer.pay-close-action-flagship' : 'offer.pay-close-action', {
         ship: nameOf(state, ship),
-        payer: nameOf(state, payer),
+        payer: payer.card.name,
         other: nameOf(state, object),
       });
       const of = { subject: ship, object, fixed: { ship, fromFlagship }, usual: index === 0 };
-      return { verb: 'payCloseAction', label, ...of, is: payer };
+      return { verb: 'payCloseAction', label, ...of, is: payer.id };
     },
   );
   if (pays.length === 0) return [];

@@ -26,7 +26,7 @@ const collisionText = (state: DvState, mover: PieceId, other: PieceId): Text =>
 function near(state: DvState, mover: PieceId, { piece: other, after, distance }: Pass): Met {
   const { side } = shipOf(state, mover);
   const payers = ownersOf(state, mover, other).flatMap((by) =>
-    closeActionPayers(state, by, [mover, other]).map(({ payer }) => ({ by, name: nameOf(state, payer) })),
+    closeActionPayers(state, by, [mover, other]).map(({ payer }) => ({ by, name: payer.card.name })),
   );
   const where = { other: nameOf(state, other), distance: tenths(distance), after: tenths(after) };
   const cost = collisionText(state, mover, other);

@@ -113,7 +113,7 @@ export const revealOrder = (state: DvState): readonly Declaration[] =>
   state.order.flatMap((id) => state.declarations.filter((one) => one.ship === id));
 
 /** Who pays for something of a ship, and how much of it comes from the flagship. */
-type Payer = { readonly ship: PieceId; readonly payer: ShipState; readonly fromFlagship: number };
+export type Payer = { readonly ship: PieceId; readonly payer: ShipState; readonly fromFlagship: number };
 
 /** Who can pay so many points for a ship: she herself, or her flagship on her behalf (DV-115). */
 export function payersFor(state: DvState, ship: ShipState, points: number): readonly Payer[] {
@@ -128,17 +128,12 @@ export function payersFor(state: DvState, ship: ShipState, points: number): read
  * Ships that can pay for a close action and from which points: their own, or their flagship's on their behalf. Who
  * knows of nothing pays for nothing (DV-H02).
  */
-export function closeActionPayers(
-  state: DvState,
-  side: Side,
-  pair: readonly PieceId[],
-): readonly { readonly ship: PieceId; readonly payer: PieceId; readonly fromFlagship: number }[] {
+export function closeActionPayers(state: DvState, side: Side, pair: readonly PieceId[]): readonly Payer[] {
   return fleetOf(state, side)
     .filter((ship) => pair.includes(ship.id) && !refuseUnaware(ship))
     .flatMap((ship) => payersFor(state, ship, CLOSE_ACTION_COST))
     .filter(({ payer }) => !refuseUnaware(payer))
-    .filter(({ payer }, index, all) => all.findIndex((one) => one.payer === payer) === index)
-    .map(({ payer, ...rest }) => ({ ...rest, payer: payer.id }));
+    .filter(({ payer }, index, all) => all.findIndex((one) => one.payer === payer) === index);
 }
 
 export const abilityText = (ability: Ability, system?: System): Text =>

@@ -2,6 +2,7 @@ import { limited, type NumberTally, tally } from '../../../engine/counting/tally
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { among, theOne } from '../../../kit/held/among';
+import { oncePerPair } from '../../../kit/held/once';
 import { otherSide, sideOf } from '../../../kit/held/sides';
 import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState } from '../state';
@@ -33,23 +34,18 @@ export const shipOf = ({ ships }: DvState, id: PieceId): ShipState => theOne('sh
 
 export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
 
-type Fleets = { readonly order: DvState['order']; readonly of: Map<Side | undefined, readonly ShipState[]> };
-
-/** Fleets as they were last asked for: one order asks for the same dozens of times. */
-const fleets = new WeakMap<DvState['ships'], Fleets>();
+/** One order asks for the same fleets dozens of times. */
+const fleets = oncePerPair<DvState['ships'], DvState['order'], Map<Side | undefined, readonly ShipState[]>>();
 
 /** Ships in play, in the scenario's order; of one side when it is given. */
 export function fleetOf(state: DvState, side?: Side): readonly ShipState[] {
-  const { ships, order } = state;
-  const last = fleets.get(ships);
-  const known: Fleets = last?.order === order ? last : { order, of: new Map() };
-  if (known !== last) fleets.set(ships, known);
-  const asked = known.of.get(side);
+  const known = fleets(state.ships, state.order, '', () => new Map());
+  const asked = known.get(side);
   if (asked) return asked;
-  const fleet = order
+  const fleet = state.order
     .map((id) => shipOf(state, id))
     .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
-  known.of.set(side, fleet);
+  known.set(side, fleet);
   return fleet;
 }
 
