@@ -91,13 +91,7 @@ export const tell: Tellers<AircraftEvent> = {
       cites: [...(patrol ? ['DV-155'] : ['DV-140', 'DV-153']), ...(payer ? ['DV-154'] : [])],
     };
   },
-  'flight-lost': {
-    key: 'sky.lost',
-    cites: ['DV-135'],
-    pieces: ['home'],
-    names: ['flight'],
-    weight: 'major',
-  },
+  'flight-lost': { key: 'sky.lost', cites: ['DV-135'], pieces: ['home'], names: ['flight'], weight: 'major' },
   'hangar-burnt': ({ faces, lost }) => ({
     key: 'sky.hangar',
     pieces: ['ship'],

@@ -65,10 +65,7 @@ export const guns = chapter({
       resolve: (state, { ship }) => act(state, ship, true),
     }),
   },
-  events: {
-    reduce,
-    tell,
-  },
+  events: { reduce, tell },
   offers: { attacks: attackOffers },
   slots: [TO_HIT, FREED_BY, BEFOREHAND, KINDS, BESIDES, BEFORE_FIRE],
   texts,

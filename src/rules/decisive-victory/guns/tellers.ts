@@ -27,12 +27,7 @@ export const tell: Tellers<GunsEvent> = {
     cites: ['DV-027'],
     pieces: ['ship'],
   }),
-  'salvo-spent': {
-    key: 'battle.salvo-spent',
-    cites: ['DV-074'],
-    pieces: ['ship'],
-    as: ['weapon', 'left'],
-  },
+  'salvo-spent': { key: 'battle.salvo-spent', cites: ['DV-074'], pieces: ['ship'], as: ['weapon', 'left'] },
   'attack-rolled': ({ ship, system, weapon, target, range, tally, hit, second }) => ({
     key: `battle.${second ? 'second-' : ''}${hit ? 'hit' : 'miss'}`,
     pieces: ['ship', 'target'],

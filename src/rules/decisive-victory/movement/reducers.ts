@@ -13,10 +13,7 @@ export const reduce: Reducers<MovementEvent> = {
 
   'wind-rolled': (state, { toward }) => ({ ...state, wind: toward }),
 
-  'smoke-laid': (state, { smoke, ship }) => ({
-    ...state,
-    smoke: [...state.smoke, { id: smoke, by: ship }],
-  }),
+  'smoke-laid': (state, { smoke, ship }) => ({ ...state, smoke: [...state.smoke, { id: smoke, by: ship }] }),
 
   'close-action-paid': (state, { ship, other, payer }) => {
     const paid = pay(state, payer, CLOSE_ACTION_COST);

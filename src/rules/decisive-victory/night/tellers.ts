@@ -72,9 +72,5 @@ export const tell: Tellers<NightEvent> = {
     weight: success ? 'major' : 'minor',
   }),
   'lights-out': ({ ships }) =>
-    telling({
-      text: text('night.lights-out'),
-      cites: ['DV-069', 'DV-073'],
-      about: [...new Set(ships)],
-    }),
+    telling({ text: text('night.lights-out'), cites: ['DV-069', 'DV-073'], about: [...new Set(ships)] }),
 };

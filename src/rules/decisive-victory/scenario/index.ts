@@ -32,8 +32,4 @@ const tell: Tellers<ScenarioEvent> = {
 };
 
 /** Set-up, ships that enter later, squalls, surprise, the end of a battle (DV-H02, DV-H12). */
-export const scenario = chapter({
-  events: { reduce, tell },
-  texts,
-  modifiers: [TO_HIT.from(weatherLines)],
-});
+export const scenario = chapter({ events: { reduce, tell }, texts, modifiers: [TO_HIT.from(weatherLines)] });

@@ -57,13 +57,7 @@ export const skirmish: Skirmish = {
     THEATRES.arctic,
     THEATRES.mediterranean,
   ],
-  points: {
-    label: 'critical damage threshold',
-    cite: rule('DV-H12'),
-    usual: 24,
-    least: 6,
-    most: 100,
-  },
+  points: { label: 'critical damage threshold', cite: rule('DV-H12'), usual: 24, least: 6, most: 100 },
   parts: [capital, cruiser, destroyer],
   mixture: FLEET_MIXTURE,
   conditions: [

@@ -14,11 +14,7 @@ function worth(ship: ShipState): readonly Stake[] {
     points: number,
     key: string,
     more: Text['args'] = {},
-  ): Stake => ({
-    standing,
-    points,
-    line: text(`score.${key}`, { ship: name, points, ...more }),
-  });
+  ): Stake => ({ standing, points, line: text(`score.${key}`, { ship: name, points, ...more }) });
   if (ship.fate === 'sunk' || ship.fate === 'abandoned') return [stake('done', cdt, ship.fate)];
   if (isInPlay(ship) && ship.damage >= cdt) {
     const crippled = stake('held', half, 'crippled', { damage: ship.damage, cdt });

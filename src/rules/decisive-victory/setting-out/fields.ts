@@ -109,10 +109,7 @@ export function battleFields(state: DvState): readonly Field[] {
     target: onShip,
     success: at('setting.success', FLAG),
   });
-  const air = record<AirState>({
-    step: at('setting.step', oneOf(AIR_STEPS, 'setting.step-')),
-    side: ofSide,
-  });
+  const air = record<AirState>({ step: at('setting.step', oneOf(AIR_STEPS, 'setting.step-')), side: ofSide });
   const flak = record<Flak>({
     spent: at('setting.spent', whole(100)),
     batteries: at('setting.batteries', list(weapon)),
