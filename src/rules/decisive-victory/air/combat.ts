@@ -36,13 +36,8 @@ export function* lift(before: DvState, id: PieceId): Resolving<void> {
 export function* sendHome(before: DvState, id: PieceId, cause: HomewardCause): Resolving {
   const flight = flightOf(before, id);
   yield* lift(before, id);
-  return yield* raise({
-    type: 'flight-homeward',
-    flight: id,
-    cause,
-    counter: homewardTurns(flight),
-    out: hasNoWayBack(before, flight),
-  });
+  const way = { counter: homewardTurns(flight), out: hasNoWayBack(before, flight) };
+  return yield* raise({ type: 'flight-homeward', flight: id, cause, ...way });
 }
 
 /** A flight that was driven off turns for home and attacks no more (DV-159). */

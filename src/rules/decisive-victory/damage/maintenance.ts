@@ -3,6 +3,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import type { Choice } from '../../../kit/chapter';
+import { given } from '../../../kit/held/change';
 import { inTurn, pick, type Resolving, raise, throwDice, throwFor } from '../dv';
 import { payersFor } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
@@ -26,27 +27,20 @@ import {
 /** Dice of 4 and more, one for each point of damage, against the threshold (DV-107, DV-108). */
 function* testCatastrophe(state: DvState, id: PieceId): Resolving {
   const ship = shipOf(state, id);
-  const { cdt, name } = ship.card;
-  if (ship.damage < cdt) return state;
+  const { cdt: threshold, name, base } = ship.card;
+  if (ship.damage < threshold) return state;
   const faces = yield* throwDice({
     key: `catastrophe-${id}`,
     by: ship.side,
     dice: d6(ship.damage),
-    purpose: text('catastrophe.roll', { ship: name, threshold: cdt }),
+    purpose: text('catastrophe.roll', { ship: name, threshold }),
     cite: rule('DV-108'),
-    needs: tally(text('catastrophe.needs'), cdt, rule('DV-108'), []),
+    needs: tally(text('catastrophe.needs'), threshold, rule('DV-108'), []),
   });
   const count = countMeeting(faces, 4);
-  const sunk = count >= cdt;
-  const after = yield* raise({
-    type: 'catastrophe-tested',
-    ship: id,
-    faces,
-    count,
-    threshold: cdt,
-    sunk,
-    ...(ship.card.base ? { base: true as const } : {}),
-  });
+  const sunk = count >= threshold;
+  const tested = { faces, count, threshold, sunk, ...given({ base }) };
+  const after = yield* raise({ type: 'catastrophe-tested', ship: id, ...tested });
   return sunk ? yield* raise({ type: 'table/removed', piece: id, how: 'sunk' }) : after;
 }
 

@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { totalOf } from '../../../kit/dice';
 import { given } from '../../../kit/held/change';
 import { inTurn, pick, type Resolving, raise, throwFor } from '../dv';
 import { weaponName } from '../guns/attack';
@@ -58,17 +59,10 @@ export function* lockRudder(state: DvState, id: PieceId, again: boolean): Resolv
   const [sideDie = 1] = ahead
     ? []
     : yield* throwFor(ship, `rudder-side-${id}`, d6(1), 'rudder.roll-side', 'DV-097');
-  return yield* raise({
-    type: 'rudder-locked',
-    ship: id,
-    faces: ahead ? [die] : [die, sideDie],
-    rudder: ahead ? 'ahead' : randomSide(sideDie),
-    again,
-  });
+  const faces = ahead ? [die] : [die, sideDie];
+  const rudder = ahead ? 'ahead' : randomSide(sideDie);
+  return yield* raise({ type: 'rudder-locked', ship: id, faces, rudder, again });
 }
-
-const totalOf = (salvoes: Readonly<Record<string, number>>): number =>
-  Object.values(salvoes).reduce((sum, left) => sum + left, 0);
 
 /** The owner names the torpedo system that loses the odd salvo, where several have most left (DV-101). */
 function nameLoser(ship: ShipState, tied: readonly string[], key: string): Resolving<string> {
@@ -85,7 +79,8 @@ function nameLoser(ship: ShipState, tied: readonly string[], key: string): Resol
 function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Resolving {
   const ship = shipOf(state, id);
   const salvoes = { ...ship.salvoes };
-  const lost = totalOf(salvoes) - half(totalOf(salvoes));
+  const all = totalOf(Object.values(salvoes));
+  const lost = all - half(all);
   let left = lost;
   while (left > 0) {
     const most = Math.max(...Object.values(salvoes));
@@ -101,7 +96,7 @@ function* loseSalvoes(state: DvState, id: PieceId, number: Numbering): Resolving
 /** A die for each salvo left: on 3 and more a point of damage and a new location roll (DV-102). */
 function* explodeTorpedoes(state: DvState, id: PieceId, number: Numbering): Resolving {
   const ship = shipOf(state, id);
-  const salvoes = totalOf(ship.salvoes);
+  const salvoes = totalOf(Object.values(ship.salvoes));
   if (salvoes === 0) return state;
   const key = `torpedo-explosion-${id}`;
   const faces = yield* throwFor(ship, key, d6(salvoes), 'explosion.roll', 'DV-102');
@@ -156,13 +151,8 @@ export function* settle(before: DvState, id: PieceId, number: Numbering): Resolv
     const system = SYSTEMS.find((one) => nextWorse(ship, one));
     const to = system && nextWorse(ship, system);
     if (!system || !to) return state;
-    state = yield* raise({
-      type: 'system-hurt',
-      ship: id,
-      system,
-      to,
-      marked: markedBoxes(ship.marks, system),
-    });
+    const marked = markedBoxes(ship.marks, system);
+    state = yield* raise({ type: 'system-hurt', ship: id, system, to, marked });
     const effect = ONCE[system]?.[to];
     if (effect) state = yield* effect(state, id, number);
   }

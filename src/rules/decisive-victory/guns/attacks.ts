@@ -34,15 +34,9 @@ function* rollAttack(attack: Attack, second: boolean): Resolving<readonly number
       ? { purpose: text('attack.second-roll', args), cite: 'DV-056' }
       : { purpose: text('attack.roll', args), cite: 'DV-030' }),
   });
-  yield* raise({
-    type: 'attack-rolled',
-    ...namesOf(attack, second),
-    range: attack.line.range,
-    tally,
-    faces,
-    naturalSeven: naturalSeven(faces),
-    hit: succeeds(tally.total, faces),
-  });
+  const { range } = attack.line;
+  const rolled = { tally, faces, naturalSeven: naturalSeven(faces), hit: succeeds(tally.total, faces) };
+  yield* raise({ type: 'attack-rolled', ...namesOf(attack, second), range, ...rolled });
   return faces;
 }
 

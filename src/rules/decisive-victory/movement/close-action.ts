@@ -19,14 +19,11 @@ export const struckBy = ({ card }: ShipState): number => (card.cdt * (FACES + 1 
 /** A collision that nobody paid to avoid: each ship rolls its CDT in dice against the other (DV-124). */
 export function* collide(state: DvState, a: PieceId, b: PieceId): Resolving {
   const [one, other] = [shipOf(state, a), shipOf(state, b)];
-  const against = (of: typeof one, struck: typeof one) =>
-    throwDice({
-      key: `collision-${of.id}-${struck.id}`,
-      by: of.side,
-      dice: d6(of.card.cdt),
-      purpose: text('collision.roll', { ship: of.card.name, target: struck.card.name }),
-      cite: rule('DV-124'),
-    });
+  const against = ({ id, side: by, card }: ShipState, struck: ShipState) => {
+    const purpose = text('collision.roll', { ship: card.name, target: struck.card.name });
+    const asks = { key: `collision-${id}-${struck.id}`, by, purpose, cite: rule('DV-124') };
+    return throwDice({ ...asks, dice: d6(card.cdt) });
+  };
   const byOne = yield* against(one, other);
   const byOther = yield* against(other, one);
   return yield* raise({

@@ -9,6 +9,7 @@ import type { Leg } from '../../../geometry/pose';
 import { degrees, inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { legs as legsField, piece } from '../../../kit/fields';
+import { given } from '../../../kit/held/change';
 import { isSomething, isTurn, lengthOf } from '../../../kit/way';
 import { gauge, no, type Resolving, raise, throwDice } from '../dv';
 import { d6, half, randomDirection } from '../ship/bands';
@@ -184,18 +185,8 @@ export function* move(state: DvState, command: Said<typeof MOVE>): Resolving {
   const turnReady = aground || stays || (setting !== 'stop' && carriesRun(sailed, left, turnCost(ship)));
 
   if (sailed.length > 0) yield* raise({ type: 'table/moved', piece: id, legs: sailed });
-  let now = yield* raise({
-    type: 'ship-moved',
-    ship: id,
-    from,
-    setting,
-    legs: sailed,
-    length,
-    spent,
-    turns,
-    turnReady,
-    ...(stopped ? { stopped } : {}),
-  });
+  const way = { legs: sailed, length, spent, turns, turnReady, ...given({ stopped }) };
+  let now = yield* raise({ type: 'ship-moved', ship: id, from, setting, ...way });
   if (ship.smoke && length > 0) now = yield* laySmoke(now, ship);
   for (const pass of path.passes) now = yield* closeAction(now, id, pass);
   if (stopped === 'edge') {

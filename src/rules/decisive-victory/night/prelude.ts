@@ -5,6 +5,7 @@ import { refusing } from '../../../kit/refusal';
 import { inTurn, type Resolving, raise, verb } from '../dv';
 import { weaponOf } from '../guns/attack';
 import { shipOf } from '../ship/fleet';
+import { namedOf } from '../ship/named';
 import { refuseUnaware } from '../ship/unaware';
 import type { DvState, Prelude } from '../state';
 import { lightUp, refuseLight } from './lighting';
@@ -30,9 +31,7 @@ const say = (
 type Named = { readonly ship: PieceId; readonly system?: string };
 
 const named = (state: DvState, kind: Prelude['kind'], { ship, system: of }: Named): Prelude | undefined =>
-  (shipOf(state, ship).prelude ?? []).find(
-    (one) => one.kind === kind && (one.kind === 'searchlight' || one.system === of),
-  );
+  namedOf(shipOf(state, ship), kind).find((one) => one.kind === 'searchlight' || one.system === of);
 
 /** Takes back what she has named of this kind. */
 const dropped = (kind: Prelude['kind']) => ({
@@ -104,7 +103,6 @@ function doOne(state: DvState, ship: PieceId, prelude: Prelude): Resolving {
 
 /** Searchlight, star shells and radar of a ship that acts, before her guns: everything her own fire profits from. */
 export function doPrelude(before: DvState, ship: PieceId): Resolving {
-  const { prelude = [] } = shipOf(before, ship);
-  const named = ORDER.flatMap((kind) => prelude.filter((one) => one.kind === kind));
+  const named = ORDER.flatMap((kind): readonly Prelude[] => namedOf(shipOf(before, ship), kind));
   return inTurn(before, named, (state, one) => doOne(state, ship, one));
 }

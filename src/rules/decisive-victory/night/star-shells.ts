@@ -65,14 +65,8 @@ export function* fireStarShell(
   const light = `star-shell-${ship}-${system}`;
   const { side: by, card } = shipOf(state, ship);
   const weapon = weaponName(shipOf(state, ship), system);
-  yield* raise({
-    type: 'table/flare-placed',
-    light,
-    from: near,
-    bearing: degrees(bearing),
-    range: inches(range),
-    radius: LIT_WITHIN,
-  });
+  const at = { from: near, bearing: degrees(bearing), range: inches(range) };
+  yield* raise({ type: 'table/flare-placed', light, ...at, radius: LIT_WITHIN });
   const scatter = (what: 'direction' | 'distance', dice: readonly number[]) => {
     const purpose = text(`star-shell.${what}`, { ship: card.name, weapon });
     return throwDice({ key: `star-${what}-${ship}-${system}`, by, dice, purpose, cite: rule('DV-072') });
@@ -84,15 +78,6 @@ export function* fireStarShell(
   yield* raise({ type: 'table/flare-drifted', light, toward, by: drift });
   const around = yield* gauge(`star-lights-${ship}-${system}`, { of: 'around', light }, rule('DV-073'));
   const lit = around.filter((id) => Object.hasOwn(state.ships, id));
-  return yield* raise({
-    type: 'star-shell-burst',
-    ship,
-    system,
-    weapon,
-    light,
-    toward,
-    drift,
-    faces: [face, ...faces],
-    lit,
-  });
+  const burst = { light, toward, drift, faces: [face, ...faces], lit };
+  return yield* raise({ type: 'star-shell-burst', ship, system, weapon, ...burst });
 }

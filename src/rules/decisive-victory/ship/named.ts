@@ -7,19 +7,17 @@ import type { Prelude, RadarNamed, ShipState, StarShellNamed } from '../state';
 export const samePrelude = (a: Prelude, b: Prelude): boolean =>
   a.kind === b.kind && (a.kind === 'searchlight' || b.kind === 'searchlight' || a.system === b.system);
 
+export const namedOf = <K extends Prelude['kind']>({ prelude = [] }: ShipState, kind: K) =>
+  prelude.filter((one): one is Extract<Prelude, { kind: K }> => one.kind === kind);
+
 /** The enemy she will put her searchlight on. */
-export function searchlightNamed({ prelude = [] }: ShipState): PieceId | undefined {
-  for (const one of prelude) if (one.kind === 'searchlight') return one.target;
-  return undefined;
-}
+export const searchlightNamed = (ship: ShipState): PieceId | undefined =>
+  namedOf(ship, 'searchlight')[0]?.target;
 
-export const starShellsNamed = ({ prelude = [] }: ShipState): readonly StarShellNamed[] =>
-  prelude.flatMap((one) => (one.kind === 'star-shell' ? [one] : []));
+export const starShellsNamed = (ship: ShipState): readonly StarShellNamed[] => namedOf(ship, 'star-shell');
 
-export function radarNamed({ prelude = [] }: ShipState, system: string): RadarNamed | undefined {
-  for (const one of prelude) if (one.kind === 'radar' && one.system === system) return one;
-  return undefined;
-}
+export const radarNamed = (ship: ShipState, system: string): RadarNamed | undefined =>
+  namedOf(ship, 'radar').find((one) => one.system === system);
 
 /** Light is reason enough to act: a ship may light without firing (DV-069), or fire star shells alone. */
 export const actsWithoutAims = ({ prelude = [] }: ShipState): boolean =>
@@ -34,10 +32,7 @@ export function withPrelude(ship: ShipState, named: readonly Prelude[] | undefin
 /** Without its target a radar roll has nothing to look for (DV-064). */
 export function withoutRadarOn(ship: ShipState, system: string, target: PieceId): ShipState {
   const radar = radarNamed(ship, system);
-  return radar?.target === target
-    ? withPrelude(
-        ship,
-        ship.prelude?.filter((one) => one !== radar),
-      )
-    : ship;
+  if (radar?.target !== target) return ship;
+  const others = ship.prelude?.filter((one) => one !== radar);
+  return withPrelude(ship, others);
 }

@@ -3,9 +3,9 @@ import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
 import { given } from '../../../kit/held/change';
 import { luck } from '../../../kit/telling';
-import { changeShip, type Resolving, throwDice } from '../dv';
+import { changeShip, type Resolving, throwAgainst, throwDice } from '../dv';
 import type { DvState, ShipState } from '../state';
-import { ALL_ROLLS, d6, TWO_DICE, ways } from './bands';
+import { ALL_ROLLS, d6, ways } from './bands';
 import { withBox } from './changes';
 import { armourOf, boxToMark, systemsText, whereText } from './grid';
 import { readDice, readingOf, SAVE_CITES, type Strike, savedBy, saveTally } from './saves';
@@ -24,17 +24,9 @@ type Blow = Pick<Strike, 'location' | 'strength' | 'damageOn'> & {
 export function* strikeOf({ target, location, strength, dice, damageOn, ...blow }: Blow): Resolving<Strike> {
   const armour = armourOf(location.row);
   const save = saveTally(target.card.armour[armour], armour, strength.total, dice);
-  const saveFaces =
-    save.kind === 'number'
-      ? yield* throwDice({
-          key: blow.keyOf('save'),
-          by: target.side,
-          dice: TWO_DICE,
-          purpose: text('attack.save', { target: target.card.name, armour: text(`armour.${armour}`) }),
-          cite: rule('DV-037'),
-          needs: save,
-        })
-      : [];
+  const purpose = text('attack.save', { target: target.card.name, armour: text(`armour.${armour}`) });
+  const saves = { key: blow.keyOf('save'), by: target.side, purpose, cite: 'DV-037' };
+  const saveFaces = save.kind === 'number' ? yield* throwAgainst(save, saves) : [];
   const saved = savedBy(save, saveFaces);
   const reading = readingOf(saved, dice, damageOn);
   const damageFaces = reading

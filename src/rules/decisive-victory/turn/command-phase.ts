@@ -90,12 +90,14 @@ export const verbs = {
 function* buy(state: DvState, declaration: Declaration): Resolving {
   const ship = shipOf(state, declaration.ship);
   const patron = declaration.fromFlagship > 0 ? patronOf(state, ship) : undefined;
+  const cost = COSTS[declaration.ability].points;
+  // DV-122: at once, in the Command phase.
+  const damage = declaration.ability === 'scuttle' ? ship.card.cdt : 0;
   return yield* raise({
     type: 'ability-bought',
     declaration,
-    cost: COSTS[declaration.ability].points,
-    ...(patron ? { flagship: patron.id } : {}),
-    // DV-122: at once, in the Command phase.
-    damage: declaration.ability === 'scuttle' ? ship.card.cdt : 0,
+    cost,
+    ...given({ flagship: patron?.id }),
+    damage,
   });
 }
