@@ -37,10 +37,6 @@ export function gunOrderRefused(vessel: Vessel, word: GunWord): OrderNote | unde
   return ported ? undefined : note('ACW-097', 'no-port', { gun: word.gun });
 }
 
-/** Guns that the word takes up for the period (ACW-090). */
-export const gunsOf = (word: GunWord): readonly string[] =>
-  word.word === 'crew' ? [word.from, word.to] : [word.gun];
-
 /** The guns after the word: what is shifted or carried, or changes crews, is silent for this period. */
 export function gunsAfter(
   { guns }: Vessel,

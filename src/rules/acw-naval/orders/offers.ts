@@ -15,7 +15,7 @@ import {
   sweepingLimit,
   turnLimit,
 } from '../ship/limits';
-import { storedWord, WORD_CITES, type Word, type WordKind, type WordOf } from '../ship/words';
+import { storedWord, WORDS, type Word, type WordKind, type WordOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from '../state';
 import { gunOrderRefused } from './gun-orders';
 import { wordText } from './spoken';
@@ -153,7 +153,7 @@ const argsOf = (word: WordKind, vessel: Vessel): Readonly<Record<string, number>
 /** What a plain word does, and what it forbids. */
 const meaningOf = ({ word }: Word, vessel: Vessel): Meaning => ({
   says: text(`orders.means.${word}`, argsOf(word, vessel)),
-  cite: rule(WORD_CITES[word]),
+  cite: rule(WORDS[word].cite),
 });
 
 const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer => ({

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../../engine/words/text';
 import { id, order } from '../period.testing';
 import { namesIn } from '../ship/fleet';
-import { PLAIN, readWord, storedWord } from '../ship/words';
+import { readWord, storedWord, WORDS } from '../ship/words';
 import { type Order, WAYS } from '../state';
 import { gun, position, REBEL, UNION, vessel } from '../testing';
 import { commandOf, orderFrom, readLine, writeLine } from './orders';
 import { orderText } from './spoken';
 import texts from './text.en.json';
 
+const PLAIN = Object.values(WORDS).flatMap(({ form }) => (form.includes('<') ? [] : [form]));
 const set = position([
   vessel('tug', UNION, {
     card: { guns: [gun(), gun({ id: 'pivot-2', battery: 'aft', facing: 180 as never })] },
@@ -75,7 +76,7 @@ describe('a line of orders', () => {
   test('ACW-008 whatever is written is read as it was', () => {
     const words = fc.uniqueArray(
       fc.constantFrom(
-        ...Object.values(PLAIN),
+        ...PLAIN,
         'ram css-tennessee',
         'take in tow raft',
         'sail none',
@@ -107,7 +108,7 @@ describe('a line of orders', () => {
   });
 
   test('ACW-008 every word is stored as it is read', () => {
-    for (const plain of Object.values(PLAIN)) {
+    for (const plain of PLAIN) {
       const word = readWord(plain.toUpperCase());
       expect(word && storedWord(word)).toBe(plain);
     }

@@ -8,7 +8,7 @@ import { piece } from '../../../kit/fields';
 import { refusing } from '../../../kit/refusal';
 import { exactKnots } from '../ship/figures';
 import { bodyOf, isAfloat, isHull, vesselOf } from '../ship/fleet';
-import { readWord, storedWord, type Word } from '../ship/words';
+import { partsOf, readWord, storedWord, type Word } from '../ship/words';
 import { type AcwState, type Order, type Vessel, WAYS, type WayCode } from '../state';
 
 /** ACW-008: an order between its line in the shorthand, the command that gives it and the words a captain would use. */
@@ -49,32 +49,24 @@ function gunNamed({ card }: Vessel, name: string): string | undefined {
   return other ? undefined : only?.id;
 }
 
+/** The id of what is called so: of another hull, or of a gun of hers. */
+function idOf(state: AcwState, vessel: Vessel, kind: 'vessel' | 'gun', called: string): string | undefined {
+  if (kind === 'gun') return gunNamed(vessel, called);
+  const id = vesselNamed(state, called);
+  return id && isHull(vesselOf(state, id)) && id !== vessel.id ? id : undefined;
+}
+
 /** The word with ids where names were written; a refusal that names what nobody is called. */
 function withIds(state: AcwState, vessel: Vessel, of: Word): Word | Refusal {
-  switch (of.word) {
-    case 'ram':
-    case 'take-in-tow':
-    case 'pull': {
-      const target = vesselNamed(state, of.target);
-      const found = target && isHull(vesselOf(state, target)) && target !== vessel.id;
-      return found ? { ...of, target } : unreadable('no-vessel', { name: of.target });
-    }
-    case 'pivot':
-    case 'carry': {
-      const gun = gunNamed(vessel, of.gun);
-      if (!gun) return unreadable('no-gun', { name: of.gun, ship: vessel.card.name });
-      return of.word === 'carry' ? { ...of, gun } : { ...of, gun, to: toThousandth(of.to % 360) };
-    }
-    case 'crew': {
-      const [from, to] = [gunNamed(vessel, of.from), gunNamed(vessel, of.to)];
-      if (!from || !to) {
-        return unreadable('no-gun', { name: from ? of.to : of.from, ship: vessel.card.name });
-      }
-      return from === to ? unreadable('one-gun', { name: of.from }) : { ...of, from, to };
-    }
-    default:
-      return of;
+  let now = of;
+  for (const [part, { names }] of Object.entries(partsOf(of.word))) {
+    if (!names) continue;
+    const name = String(of[part as keyof Word]);
+    const id = idOf(state, vessel, names, name);
+    if (!id) return unreadable(`no-${names}`, { name, ship: vessel.card.name });
+    now = { ...now, [part]: id };
   }
+  return now.word === 'crew' && now.from === now.to ? unreadable('one-gun', { name: now.from }) : now;
 }
 
 /** Plain words between semicolons or commas, names made ids; words that say nothing are passed over. */

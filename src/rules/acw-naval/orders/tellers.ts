@@ -3,7 +3,7 @@ import { type Text, text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { bearingText } from '../ship/figures';
-import { WORD_CITES } from '../ship/words';
+import { WORDS } from '../ship/words';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { listed, orderText, wordText } from './spoken';
 
@@ -53,7 +53,7 @@ export const tell: Tellers<OrderEvent> = {
   }),
   'word-carried': ({ word }, nameOf) => ({
     key: 'orders.told.word',
-    cites: [WORD_CITES[word.word]],
+    cites: [WORDS[word.word].cite],
     pieces: SHIP,
     args: { word: wordText(word, nameOf) },
   }),

@@ -5,9 +5,9 @@ import { gapBetween, gauge, type Resolving } from '../acw';
 import type { VesselKind } from '../ship/cards';
 import { bodyOf, hasEngine, hasSails, isAfloat, isSmallCraft } from '../ship/fleet';
 import { hasPower, layingLimit, sweepingLimit } from '../ship/limits';
-import { note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';
+import { gunsIn, note, type OrderNote, type Word, type WordKind, wordIn, wordsOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel } from '../state';
-import { gunOrderRefused, gunsOf } from './gun-orders';
+import { gunOrderRefused } from './gun-orders';
 
 /** What must be measured before a plain word can be judged. */
 type Known = {
@@ -151,8 +151,7 @@ export function wordsCarried(
     const judge = JUDGES[word.word] as Judge<Word>;
     const judged = judge({ state, leader, order, speed, known }, word);
     // A crew goes to one gun in a period, and a gun is worked on once (ACW-090).
-    const isOfGuns = word.word === 'crew' || word.word === 'pivot' || word.word === 'carry';
-    const guns = isOfGuns ? gunsOf(word) : [];
+    const guns = gunsIn(word);
     const twice = guns.find((gun) => takenUp.has(gun));
     if (judged && 'because' in judged) notes.push(judged);
     else if (twice !== undefined) notes.push(note('ACW-090', 'gun-twice', { gun: twice }));

@@ -3,7 +3,7 @@ import { piece } from '../../../engine/ids';
 import { say } from '../../../engine/words/text';
 import { rules } from '../index';
 import { BERTHS } from '../ship/cards';
-import { PLAIN_KINDS, type Word } from '../ship/words';
+import { readWord, WORDS, type Word } from '../ship/words';
 import { SAILS } from '../state';
 import { wordText } from './spoken';
 
@@ -12,7 +12,7 @@ const B = piece('b');
 describe('words of the orders', () => {
   test('every word of orders can be said', () => {
     const words: readonly Word[] = [
-      ...PLAIN_KINDS.map((word): Word => ({ word })),
+      ...Object.values(WORDS).flatMap(({ form }) => readWord(form) ?? []),
       ...SAILS.map((sail): Word => ({ word: 'set-sail', sail })),
       { word: 'ram', target: B },
       { word: 'take-in-tow', target: B },

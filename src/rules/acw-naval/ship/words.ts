@@ -1,138 +1,116 @@
 import type { Refusal } from '../../../engine/command';
-import { type PieceId, piece } from '../../../engine/ids';
+import { piece } from '../../../engine/ids';
+import { toThousandth } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
-import { type Order, SAILS, type Sail } from '../state';
-import { BERTHS, type Berth } from './cards';
+import { type Order, SAILS } from '../state';
+import { BERTHS } from './cards';
 
 /** What could not be carried out as it was written, and why. */
 export type OrderNote = Refusal;
 
 export const note = refusing('orders.note');
 
-/** Words that stand alone, as they are written. */
-export const PLAIN = {
-  steam: 'steam',
-  sail: 'sail',
-  anchor: 'anchor',
-  weigh: 'weigh',
-  'make-fast': 'make fast',
-  'cast-off': 'cast off',
-  'cut-loose': 'cut loose',
-  'lay-mines': 'lay mines',
-  sweep: 'sweep',
-  light: 'light',
-  fuse: 'fuse',
-} as const;
-type PlainKind = keyof typeof PLAIN;
-export const PLAIN_KINDS = Object.keys(PLAIN) as readonly PlainKind[];
-
-/** Words that have the same with them. */
-type Each<K extends string, With = object> = K extends string ? { readonly word: K } & Readonly<With> : never;
-
-/** The plain words of an order line (ACW-008): what the letters do not cover. */
-export type Word =
-  | Each<PlainKind>
-  | Each<'ram' | 'take-in-tow' | 'pull', { target: PieceId }>
-  | Each<'set-sail', { sail: Sail }>
-  | Each<'pivot', { gun: string; to: number }>
-  | Each<'crew', { from: string; to: string }>
-  | Each<'carry', { gun: string; to: Berth }>
-  | Each<'balloon', { up: boolean }>;
-
-export type WordKind = Word['word'];
-export type WordOf<K extends WordKind> = Extract<Word, { word: K }>;
-
-/** The rule that each goes by. */
-export const WORD_CITES: Readonly<Record<WordKind, string>> = {
-  ram: 'ACW-H16',
-  'set-sail': 'ACW-026',
-  steam: 'ACW-H13',
-  sail: 'ACW-H13',
-  anchor: 'ACW-H05',
-  weigh: 'ACW-H05',
-  'make-fast': 'ACW-H23',
-  'take-in-tow': 'ACW-H06',
-  'cast-off': 'ACW-H06',
-  'cut-loose': 'ACW-H06',
-  'lay-mines': 'ACW-073',
-  sweep: 'ACW-074',
-  pivot: 'ACW-088',
-  carry: 'ACW-090',
-  crew: 'ACW-090',
-  balloon: 'ACW-082',
-  light: 'ACW-137',
-  fuse: 'ACW-139',
-  pull: 'ACW-035',
+/** What a word has with it: how that looks as it is written, what is meant by it, and how it is written again. */
+type Part<T> = {
+  readonly form: string;
+  read(said: string): T | undefined;
+  written(meant: T): string;
+  /** A name as captains write it stands for the id of one of these. */
+  readonly names?: 'vessel' | 'gun';
 };
 
+const VESSEL = { form: '(.+?)', read: piece, written: String, names: 'vessel' } as const;
+const GUN = { form: '(.+?)', read: String, written: String, names: 'gun' } as const;
+const DEGREES: Part<number> = {
+  form: '(\\d+(?:\\.\\d+)?)',
+  read: (said) => toThousandth(Number(said) % 360),
+  written: String,
+};
+const UP: Part<boolean> = {
+  form: '(up|down)',
+  read: (said) => said.toLowerCase() === 'up',
+  written: (up) => (up ? 'up' : 'down'),
+};
+const oneOf = <T extends string>(all: readonly T[], before = ''): Part<T> => ({
+  form: `${before}(${all.join('|')})`,
+  read: (said) => all.find((one) => one === said.toLowerCase()),
+  written: String,
+});
+
+const word = <P extends object>(cite: string, form: string, parts: P) => ({ cite, form, parts });
+
+/**
+ * The plain words of an order line (ACW-008), what the letters do not cover: the rule that each goes by, how it is
+ * written, and what it has with it.
+ */
+export const WORDS = {
+  ram: word('ACW-H16', 'ram <target>', { target: VESSEL }),
+  'set-sail': word('ACW-026', 'sail <sail>', { sail: oneOf(SAILS) }),
+  steam: word('ACW-H13', 'steam', {}),
+  sail: word('ACW-H13', 'sail', {}),
+  anchor: word('ACW-H05', 'anchor', {}),
+  weigh: word('ACW-H05', 'weigh', {}),
+  'make-fast': word('ACW-H23', 'make fast', {}),
+  'take-in-tow': word('ACW-H06', 'take in tow <target>', { target: VESSEL }),
+  'cast-off': word('ACW-H06', 'cast off', {}),
+  'cut-loose': word('ACW-H06', 'cut loose', {}),
+  'lay-mines': word('ACW-073', 'lay mines', {}),
+  sweep: word('ACW-074', 'sweep', {}),
+  pivot: word('ACW-088', 'pivot <gun> to <to>', { gun: GUN, to: DEGREES }),
+  carry: word('ACW-090', 'carry <gun> to <to>', { gun: GUN, to: oneOf(BERTHS, '(?:the )?') }),
+  crew: word('ACW-090', 'crew <from> to <to>', { from: GUN, to: GUN }),
+  balloon: word('ACW-082', 'balloon <up>', { up: UP }),
+  light: word('ACW-137', 'light', {}),
+  fuse: word('ACW-139', 'fuse', {}),
+  pull: word('ACW-035', 'pull <target>', { target: VESSEL }),
+};
+
+export type WordKind = keyof typeof WORDS;
+type PartsOf<K extends WordKind> = (typeof WORDS)[K]['parts'];
+type Meant<P> = P extends { read(said: string): infer T } ? Exclude<T, undefined> : never;
+export type WordOf<K extends WordKind> = { readonly word: K } & {
+  readonly [N in keyof PartsOf<K>]: Meant<PartsOf<K>[N]>;
+};
+export type Word = { [K in WordKind]: WordOf<K> }[WordKind];
+
+/** The parts of any word, by their names. */
+export const partsOf = (kind: WordKind): Readonly<Record<string, Part<unknown>>> => WORDS[kind].parts;
+
+/** Guns that the word takes up for a period (ACW-090). */
+export const gunsIn = (of: Word): readonly string[] =>
+  Object.entries(partsOf(of.word)).flatMap(([name, { names }]) =>
+    names === 'gun' ? [of[name as keyof Word]] : [],
+  );
+
+/** The form of a word with something in the place of its parts. */
+const formed = (kind: WordKind, by: (part: Part<unknown>, name: string) => string): string =>
+  WORDS[kind].form.replace(/<(\w+)>/g, (_, name: string) => by(partsOf(kind)[name] as Part<unknown>, name));
+
 /** The word as it is kept in an order: ids for names, one space between its parts. */
-export function storedWord(of: Word): string {
-  switch (of.word) {
-    case 'ram':
-    case 'pull':
-      return `${of.word} ${of.target}`;
-    case 'take-in-tow':
-      return `take in tow ${of.target}`;
-    case 'set-sail':
-      return `sail ${of.sail}`;
-    case 'pivot':
-    case 'carry':
-      return `${of.word} ${of.gun} to ${of.to}`;
-    case 'crew':
-      return `crew ${of.from} to ${of.to}`;
-    case 'balloon':
-      return `balloon ${of.up ? 'up' : 'down'}`;
-    default:
-      return PLAIN[of.word];
-  }
-}
+export const storedWord = (of: Word): string =>
+  formed(of.word, ({ written }, name) => written(of[name as keyof Word]));
 
-const among = <T extends string>(all: readonly T[], said: string): T | undefined =>
-  all.find((one) => one === said.toLowerCase());
-
-/** A word that has more with it: how it is written, and what it makes of its parts, undefined when that is not to be read. */
-const LED: readonly (readonly [written: RegExp, make: (one: string, other: string) => Word | undefined])[] = [
-  [/^ram +(.+)$/i, (name) => ({ word: 'ram', target: piece(name) })],
-  [/^take in tow +(.+)$/i, (name) => ({ word: 'take-in-tow', target: piece(name) })],
-  [/^pull +(.+)$/i, (name) => ({ word: 'pull', target: piece(name) })],
-  [
-    /^sail +(.+)$/i,
-    (said) => {
-      const sail = among(SAILS, said);
-      return sail && { word: 'set-sail', sail };
-    },
-  ],
-  [/^pivot +(.+?) +to +(\d+(?:\.\d+)?)$/i, (gun, to) => ({ word: 'pivot', gun, to: Number(to) })],
-  [/^crew +(.+?) +to +(.+)$/i, (from, to) => ({ word: 'crew', from, to })],
-  [
-    /^carry +(.+?) +to +(?:the +)?(\w+)$/i,
-    (gun, said) => {
-      const to = among(BERTHS, said);
-      return to && { word: 'carry', gun, to };
-    },
-  ],
-  [/^balloon +(up|down)$/i, (said) => ({ word: 'balloon', up: said.toLowerCase() === 'up' })],
-];
+const LOOKS = (Object.keys(WORDS) as readonly WordKind[]).map((kind) => ({
+  kind,
+  looks: new RegExp(`^${formed(kind, ({ form }) => form)}$`, 'i'),
+}));
 
 /** The word that is written so; names and guns are taken as they stand. Undefined when there is no such word. */
 export function readWord(written: string): Word | undefined {
   const said = written.trim().replace(/\s+/g, ' ');
-  const plain = PLAIN_KINDS.find((kind) => PLAIN[kind] === said.toLowerCase());
-  if (plain) return { word: plain };
-  for (const [form, make] of LED) {
-    const found = form.exec(said);
-    if (found) return make(found[1] ?? '', found[2] ?? '');
+  for (const { kind, looks } of LOOKS) {
+    const [found, ...parts] = looks.exec(said) ?? [];
+    if (found === undefined) continue;
+    const meant = Object.entries(partsOf(kind)).map(([name, { read }], i) => [name, read(parts[i] ?? '')]);
+    return { word: kind, ...Object.fromEntries(meant) };
   }
   return undefined;
 }
 
 /** The words of an order, those that can be read. */
 export const wordsOf = (order: Order | undefined): readonly Word[] =>
-  (order?.words ?? []).flatMap((one) => {
-    const read = readWord(one);
-    return read ? [read] : [];
-  });
+  (order?.words ?? []).flatMap((one) => readWord(one) ?? []);
 
 /** The first word of this kind in the order. */
 export const wordIn = <K extends WordKind>(order: Order | undefined, kind: K): WordOf<K> | undefined =>
-  wordsOf(order).find((one): one is WordOf<K> => one.word === kind);
+  wordsOf(order).find((one): one is Extract<Word, WordOf<K>> => one.word === kind);
