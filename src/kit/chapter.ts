@@ -55,6 +55,14 @@ export type Reducers<S, Own extends GameEvent> = {
   readonly [T in Own['type']]: (state: S, event: Extract<Own, { readonly type: T }>) => S;
 };
 
+/** Reducers of events that are told and change nothing. */
+export const unchanged = <T extends string>(
+  ...types: readonly T[]
+): { readonly [K in T]: <S>(state: S) => S } =>
+  Object.fromEntries(types.map((type) => [type, <S>(state: S): S => state])) as {
+    readonly [K in T]: <S>(state: S) => S;
+  };
+
 /** Each event of a chapter in words: a row of data where its fields say all, else what tells it or picks its row. */
 export type Tellers<Own extends GameEvent> = {
   readonly [T in Own['type']]:

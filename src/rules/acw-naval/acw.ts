@@ -1,7 +1,7 @@
-import type { NumberTally } from '../../engine/counting/tally';
+import { type NumberTally, tally } from '../../engine/counting/tally';
 import { rule, type Side } from '../../engine/ids';
 import type { Resolution } from '../../engine/question';
-import type { Text } from '../../engine/words/text';
+import { type Text, text } from '../../engine/words/text';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import { changing, given } from '../../kit/held/change';
 import type { AcwEvent } from './events';
@@ -28,6 +28,23 @@ export function* wildDie(
   const asked = { key, by, purpose, cite: rule(cite), ...given({ needs }) };
   const [face = 1] = yield* throwDice({ ...asked, dice: [6] });
   return face;
+}
+
+/** The same for a vessel, thrown by her side; `purpose` is the key of a sentence that begins with her name. */
+export const dieOf = (
+  { side, card }: Vessel,
+  key: string,
+  cite: string,
+  purpose: string,
+  args: Text['args'] = {},
+  needs?: NumberTally,
+): Resolving<number> => wildDie(key, side, cite, text(purpose, { ship: card.name, ...args }), needs);
+
+/** A throw for a score: so much or more comes off. The catalogue says under `roll` and under `needs` what for. */
+export function* throwFor(vessel: Vessel, key: string, cite: string, what: string, least: number) {
+  const needs = tally(text(`needs.${what}`), least, rule(cite), []);
+  const face = yield* dieOf(vessel, key, cite, `roll.${what}`, {}, needs);
+  return { thrown: { face, tally: needs }, comesOff: face >= least };
 }
 
 export const changeVessel = changing<AcwState>()('vessels')<Vessel>;

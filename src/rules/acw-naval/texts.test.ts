@@ -3,6 +3,7 @@ import { rules } from './index';
 
 const NO = /\bno\(\s*[^,()]+,\s*'([^']+)'/g;
 const LINE = /\bline\('([^']+)'/g;
+const THROW = /\bthrowFor\([^;]*?'([^']+)', [\w]+\);/g;
 
 wordsSuite({
   folder: import.meta.dirname,
@@ -10,6 +11,9 @@ wordsSuite({
   written: 101,
   writings: [
     { as: /\bcounted\(\s*'([^']+)'/g },
+    { as: /\b(?:dieOf|averageDice)\([^;]*?'ACW-\d+', '([^']+)'/g, least: 9 },
+    { as: THROW, under: 'roll', least: 3 },
+    { as: THROW, under: 'needs', least: 3 },
     { in: /^scenario\//, as: NO, under: 'setup', least: 16 },
     { in: /^guns\//, as: NO, under: 'guns.refusal', least: 20 },
     { in: /^guns\//, as: LINE, under: 'guns.tally', least: 10 },

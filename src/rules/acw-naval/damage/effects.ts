@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, type Resolving, raise, wildDie } from '../acw';
+import { decide, dieOf, type Resolving, raise } from '../acw';
 import { stationOf } from '../ship/armed';
 import type { Gun } from '../ship/cards';
 import { hasEngine, vesselOf } from '../ship/fleet';
@@ -59,17 +59,15 @@ export function* applyEffect(state: AcwState, piece: PieceId, kind: Special, key
   }
 }
 
-function* jamRudder(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
-  const purpose = text('roll.rudder', { ship: card.name });
-  const face = yield* wildDie(`rudder-${id}-${key}`, side, 'ACW-123', purpose);
-  const jam = face <= 2 ? 'port' : face >= 5 ? 'starboard' : 'amidships';
-  return yield* beginEffect(state, id, { kind: 'rudder', side: jam }, [face]);
+function* jamRudder(state: AcwState, vessel: Vessel, key: string): Resolving {
+  const face = yield* dieOf(vessel, `rudder-${vessel.id}-${key}`, 'ACW-123', 'roll.rudder');
+  const side = face <= 2 ? 'port' : face >= 5 ? 'starboard' : 'amidships';
+  return yield* beginEffect(state, vessel.id, { kind: 'rudder', side }, [face]);
 }
 
-function* damageScrew(state: AcwState, { id, side, card }: Vessel, key: string): Resolving {
-  const purpose = text('roll.screw', { ship: card.name });
-  const face = yield* wildDie(`screw-${id}-${key}`, side, 'ACW-124', purpose);
-  return yield* beginEffect(state, id, { kind: 'screw', through: state.period + face }, [face]);
+function* damageScrew(state: AcwState, vessel: Vessel, key: string): Resolving {
+  const face = yield* dieOf(vessel, `screw-${vessel.id}-${key}`, 'ACW-124', 'roll.screw');
+  return yield* beginEffect(state, vessel.id, { kind: 'screw', through: state.period + face }, [face]);
 }
 
 /** ACW-125; a fire on top of a fire starts its tries afresh and takes no further gun at once (ACW-118). */

@@ -1,6 +1,6 @@
 import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
-import { draw, type Resolving, raise } from '../acw';
+import { draw, inTurn, type Resolving, raise } from '../acw';
 import { batteryName } from '../ship/armed';
 import type { Area } from '../ship/cards';
 import { byName, vesselOf } from '../ship/fleet';
@@ -23,6 +23,21 @@ export type Loss = {
 
 /** What one kind of meeting comes to: the state after its dice, and what is still to be put into force. */
 export type Costs = { readonly state: AcwState; readonly losses: readonly Loss[] };
+
+/** What one after another of several comes to. */
+export function* costsInTurn<T>(
+  before: AcwState,
+  all: Iterable<T>,
+  costsOf: (now: AcwState, one: T) => Resolving<Costs>,
+): Resolving<Costs> {
+  const losses: Loss[] = [];
+  const state = yield* inTurn(before, all, function* (now, one) {
+    const costs = yield* costsOf(now, one);
+    losses.push(...costs.losses);
+    return costs.state;
+  });
+  return { state, losses };
+}
 
 /**
  * Puts the losses of one stage of one moment into force (ACW-H19): they add up, Hit Factors go before a vessel is

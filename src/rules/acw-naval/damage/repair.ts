@@ -1,7 +1,5 @@
-import { tally } from '../../../engine/counting/tally';
 import type { PieceId } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
-import { inTurn, type Resolving, raise, wildDie } from '../acw';
+import { inTurn, type Resolving, raise, throwFor } from '../acw';
 import { byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, Vessel } from '../state';
@@ -28,25 +26,22 @@ function* repairsOf(before: AcwState, piece: PieceId): Resolving {
 }
 
 function* repair(state: AcwState, piece: PieceId, index: number, effect: Effect, n: number): Resolving {
-  const { card, side } = vesselOf(state, piece);
   const { kind, through, attempts } = effect;
   const { mendsOn, failures, cite } = LASTING[kind];
   if (mendsOn === undefined) {
     const over = (through ?? state.period) <= state.period;
     return over ? yield* raise({ type: 'effect-over', piece, index, kind }) : state;
   }
-  const needs = tally(text(`needs.mend.${kind}`), mendsOn, cite, []);
-  const purpose = text(`roll.mend.${kind}`, { ship: card.name });
-  const face = yield* wildDie(`repair-${kind}-${piece}-${n}`, side, cite, purpose, needs);
-  const mended = face >= mendsOn;
+  const key = `repair-${kind}-${piece}-${n}`;
+  const vessel = vesselOf(state, piece);
+  const { thrown, comesOff: mended } = yield* throwFor(vessel, key, cite, `mend.${kind}`, mendsOn);
   const failed = attempts + (mended ? 0 : 1);
   const now = yield* raise({
     type: 'repair-tried',
     piece,
     index,
     kind,
-    face,
-    tally: needs,
+    ...thrown,
     mended,
     failures: failed,
     of: failures?.of ?? 0,

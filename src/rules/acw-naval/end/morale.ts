@@ -1,7 +1,5 @@
-import { tally } from '../../../engine/counting/tally';
 import { type RuleId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
-import { type Resolving, raise, wildDie } from '../acw';
+import { type Resolving, raise, throwFor } from '../acw';
 import { loseVessel } from '../damage/damage';
 import { isInPlay } from '../damage/repair';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
@@ -30,13 +28,10 @@ export function* morale(before: AcwState): Resolving {
   for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
     const because = shakenBy(vessel);
     if (because.length === 0) continue;
-    const { id, card, side } = vessel;
-    const needs = tally(text('needs.morale'), HOLDS_ON, cite, []);
-    const purpose = text('roll.morale', { ship: card.name });
-    const face = yield* wildDie(`morale-${id}`, side, cite, purpose, needs);
-    const strikes = face < needs.total;
-    state = yield* raise({ type: 'morale-tested', piece: id, face, tally: needs, because, strikes });
-    if (strikes) state = yield* loseVessel(state, id, 'struck', cite);
+    const piece = vessel.id;
+    const { thrown, comesOff } = yield* throwFor(vessel, `morale-${piece}`, cite, 'morale', HOLDS_ON);
+    state = yield* raise({ type: 'morale-tested', piece, ...thrown, because, strikes: !comesOff });
+    if (!comesOff) state = yield* loseVessel(state, piece, 'struck', cite);
   }
   return state;
 }

@@ -1,7 +1,5 @@
-import { tally } from '../../../engine/counting/tally';
-import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
-import { type Resolving, raise, wildDie } from '../acw';
+import type { PieceId } from '../../../engine/ids';
+import { dieOf, type Resolving, raise, throwFor } from '../acw';
 import { applyEffect } from '../damage/effects';
 import { bothWays, byId, byNames, isAfloat, isHull, type Touching, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
@@ -24,11 +22,10 @@ export function* fireTouches(before: AcwState, pairs: readonly Touching[]): Reso
   const caught: PieceId[] = [];
   let state = before;
   for (const [fire, piece] of byNames(touched)) {
-    const { card, side } = vesselOf(before, piece);
-    const otherName = vesselOf(before, fire).card.name;
-    const needs = card.armourClass >= IRONCLAD ? 6 : 4;
-    const purpose = text('motion.fire-touch', { ship: card.name, other: otherName, needs });
-    const face = yield* wildDie(`touch-fire-${fire}-${piece}`, side, 'ACW-138', purpose);
+    const vessel = vesselOf(before, piece);
+    const needs = vessel.card.armourClass >= IRONCLAD ? 6 : 4;
+    const args = { other: vesselOf(before, fire).card.name, needs };
+    const face = yield* dieOf(vessel, `touch-fire-${fire}-${piece}`, 'ACW-138', 'motion.fire-touch', args);
     const alight = face >= needs;
     state = yield* raise({ type: 'fire-touched', piece, other: fire, face, needs, alight });
     if (alight) caught.push(piece);
@@ -40,14 +37,11 @@ export function* fireTouches(before: AcwState, pairs: readonly Touching[]): Reso
 /** ACW-H09, step 3: fire ships that were told to be lit (ACW-137). */
 export function* lighting(before: AcwState): Resolving {
   let state = before;
-  const cite = rule('ACW-137');
-  for (const { id, card, side, lightNext, lit } of byId(vesselsOf(before).filter(isAfloat))) {
-    if (!lightNext || lit !== undefined) continue;
-    const needs = tally(text('needs.light'), 4, cite, []);
-    const purpose = text('roll.light', { ship: card.name });
-    const face = yield* wildDie(`light-${id}`, side, cite, purpose, needs);
-    const alight = face >= needs.total;
-    state = yield* raise({ type: 'lighting-tried', piece: id, face, tally: needs, lit: alight });
+  for (const vessel of byId(vesselsOf(before).filter(isAfloat))) {
+    const piece = vessel.id;
+    if (!vessel.lightNext || vessel.lit !== undefined) continue;
+    const { thrown, comesOff } = yield* throwFor(vessel, `light-${piece}`, 'ACW-137', 'light', 4);
+    state = yield* raise({ type: 'lighting-tried', piece, ...thrown, lit: comesOff });
   }
   return state;
 }

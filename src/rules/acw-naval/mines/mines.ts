@@ -1,11 +1,11 @@
-import { type PieceId, rule, type Side } from '../../../engine/ids';
+import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
 import { sideOf } from '../../../kit/held/sides';
-import { gauge, type Resolving, raise, throwDice, wildDie } from '../acw';
-import type { Costs, Loss } from '../damage/losses';
+import { dieOf, gauge, inTurn, type Resolving, raise, throwDice, wildDie } from '../acw';
+import { type Costs, costsInTurn, type Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
 import type { Area } from '../ship/cards';
 import { bothWays, byName, byNames, isHull, mineOf, type Touching, vesselOf } from '../ship/fleet';
@@ -16,8 +16,23 @@ import type { AcwState, Vessel } from '../state';
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
 export const shownBy = (faces: readonly number[]): readonly number[] =>
   faces.map((face) => AVERAGE[face - 1] ?? 0);
-export const averageDice = (key: string, by: Side, cite: string, purpose: Text, dice: 1 | 2) =>
-  throwDice({ key, by, dice: Array<number>(dice).fill(6), shows: AVERAGE, purpose, cite: rule(cite) });
+/** Average dice thrown by the side of a vessel, whose name the sentence `purpose` begins with. */
+export const averageDice = (
+  { side: by, card }: Vessel,
+  key: string,
+  cite: string,
+  purpose: string,
+  dice: 1 | 2,
+  args: Text['args'] = {},
+) =>
+  throwDice({
+    key,
+    by,
+    dice: Array<number>(dice).fill(6),
+    shows: AVERAGE,
+    purpose: text(purpose, { ship: card.name, ...args }),
+    cite: rule(cite),
+  });
 
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
 const CHARGE = 3;
@@ -73,9 +88,8 @@ export function chargeLoss(
 
 /** ACW-072: the dice of a mine that has exploded under a vessel. */
 function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): Resolving<Costs> {
-  const { card, side } = vesselOf(before, id);
-  const purpose = text('motion.mine-damage', { ship: card.name });
-  const faces = yield* averageDice(`mine-damage-${id}-${source}`, side, 'ACW-072', purpose, 2);
+  const key = `mine-damage-${id}-${source}`;
+  const faces = yield* averageDice(vesselOf(before, id), key, 'ACW-072', 'motion.mine-damage', 2);
   const loss = chargeLoss(before, id, faces, area, source);
   const state = yield* raise({
     type: 'mine-struck',
@@ -99,26 +113,25 @@ export function* areaToward(from: PieceId, piece: PieceId): Resolving<Area> {
 
 /** ACW-070: drifting mines against hulls; each pair throws once in a period, and a mine explodes once. */
 export function* minesTouch(before: AcwState, pairs: readonly Touching[]): Resolving<Costs> {
-  let state = before;
-  const losses: Loss[] = [];
   const exploded = new Set<PieceId>();
-  const touched = bothWays(pairs).filter(([mine, piece]) => before.mines[mine] && before.vessels[piece]);
-  for (const [mine, piece] of byNames(touched)) {
-    const vessel = vesselOf(before, piece);
-    if (vessel.marks.met.includes(metMine(mine))) continue;
-    const { name: mineName, side } = mineOf(before, mine);
-    const purpose = text('motion.mine-touch', { mine: mineName, ship: vessel.card.name });
+  const touched = bothWays(pairs).filter(
+    ([mine, piece]) =>
+      before.mines[mine] &&
+      before.vessels[piece] &&
+      !vesselOf(before, piece).marks.met.includes(metMine(mine)),
+  );
+  const { state, losses } = yield* costsInTurn(before, byNames(touched), function* (_, [mine, piece]) {
+    const { name, side } = mineOf(before, mine);
+    const purpose = text('motion.mine-touch', { mine: name, ship: vesselOf(before, piece).card.name });
     const face = yield* wildDie(`mine-${mine}-${piece}`, side, 'ACW-070', purpose);
     const explodes = face >= TOUCHED;
-    state = yield* raise({ type: 'mine-touched', piece, mine, face, exploded: explodes });
-    if (!explodes) continue;
+    const now = yield* raise({ type: 'mine-touched', piece, mine, face, exploded: explodes });
+    if (!explodes) return { state: now, losses: [] };
     exploded.add(mine);
-    const struck = yield* struckBy(before, piece, mine, yield* areaToward(mine, piece));
-    state = struck.state;
-    losses.push(...struck.losses);
-  }
-  for (const mine of byName(exploded)) state = yield* mineGone(mine, 'exploded');
-  return { state, losses };
+    return yield* struckBy(before, piece, mine, yield* areaToward(mine, piece));
+  });
+  const gone = yield* inTurn(state, byName(exploded), (_, mine) => mineGone(mine, 'exploded'));
+  return { state: gone, losses };
 }
 
 export function* mineGone(mine: PieceId, how: 'exploded' | 'ashore' | 'left'): Resolving {
@@ -140,25 +153,21 @@ export const fieldsPast = ({ fields, period }: AcwState, { marks }: Vessel): rea
 ];
 
 /** ACW-071: vessels in anchored fields, one die for each vessel and field in a period. */
-export function* fieldsEntered(before: AcwState, met: readonly FeatureMeeting[]): Resolving<Costs> {
-  let state = before;
-  const losses: Loss[] = [];
-  for (const { piece, feature, astern } of met) {
+export const fieldsEntered = (before: AcwState, met: readonly FeatureMeeting[]): Resolving<Costs> =>
+  costsInTurn(before, met, function* (now, { piece, feature, astern }) {
     const vessel = before.vessels[piece];
-    if (!vessel || !isHull(vessel) || fieldsPast(before, vessel).includes(feature)) continue;
+    const unharmed = { state: now, losses: [] };
+    if (!vessel || !isHull(vessel) || fieldsPast(before, vessel).includes(feature)) return unharmed;
     const needs = fieldNeeds(before, vessel);
-    const purpose = text('motion.field', { ship: vessel.card.name, needs });
-    const face = yield* wildDie(`field-${feature}-${piece}`, vessel.side, 'ACW-071', purpose);
-    const explodes = face >= needs;
-    state = yield* raise({ type: 'field-tested', piece, field: feature, face, needs, exploded: explodes });
-    if (!explodes) continue;
+    const key = `field-${feature}-${piece}`;
+    const face = yield* dieOf(vessel, key, 'ACW-071', 'motion.field', { needs });
+    const exploded = face >= needs;
+    const state = yield* raise({ type: 'field-tested', piece, field: feature, face, needs, exploded });
     // What is anchored is met with the end that leads.
-    const struck = yield* struckBy(before, piece, feature, astern ? 'stern' : 'bow');
-    state = struck.state;
-    losses.push(...struck.losses);
-  }
-  return { state, losses };
-}
+    return exploded
+      ? yield* struckBy(before, piece, feature, astern ? 'stern' : 'bow')
+      : { state, losses: [] };
+  });
 
 /** Inches of a lane or a strip (ACW-073, ACW-075). */
 const WIDTH = inches(1);

@@ -1,8 +1,6 @@
-import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
 import { without } from '../../../kit/held/change';
-import { type Resolving, raise, wildDie } from '../acw';
+import { dieOf, type Resolving, raise, throwFor } from '../acw';
 import { isInPlay } from '../damage/repair';
 import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
@@ -45,13 +43,10 @@ export function* comingOff(before: AcwState): Resolving {
     // Stakes are tried at the end of the period (ACW-051).
     if (vessel.aground.on === 'stakes') continue;
     const { on, feature, attempts } = vessel.aground;
-    const { name } = vessel.card;
     const { tug } = attempt;
-    const purpose = tug
-      ? text('motion.pull', { ship: name, tug: tug.card.name, needs: COMES_OFF })
-      : text('motion.escape', { ship: name, needs: COMES_OFF });
     const cite = tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034';
-    const face = yield* wildDie(`escape-${piece}`, vessel.side, cite, purpose);
+    const args = { needs: COMES_OFF, tug: tug?.card.name ?? '' };
+    const face = yield* dieOf(vessel, `escape-${piece}`, cite, tug ? 'motion.pull' : 'motion.escape', args);
     const free = face >= COMES_OFF;
     state = yield* raise({
       type: 'escape-tried',
@@ -72,17 +67,15 @@ export function* comingOff(before: AcwState): Resolving {
 export function* stakesDice(before: AcwState): Resolving {
   let state = before;
   for (const vessel of byId(vesselsOf(before))) {
-    const { id, card, side, aground } = vessel;
+    const { id: piece, aground } = vessel;
     if (!isInPlay(vessel) || aground?.on !== 'stakes' || aground.since >= before.period) continue;
     const attempt = attemptOf(before, vessel);
     if (!attempt) continue;
     const cite = rule(attempt.tug ? 'ACW-052' : 'ACW-051');
-    const needs = tally(text('needs.stakes-free'), COMES_OFF, cite, []);
-    const purpose = text('roll.stakes-free', { ship: card.name });
-    const face = yield* wildDie(`stakes-free-${id}`, side, cite, purpose, needs);
-    const free = face >= needs.total;
+    const key = `stakes-free-${piece}`;
+    const { thrown, comesOff: free } = yield* throwFor(vessel, key, cite, 'stakes-free', COMES_OFF);
     const attempts = aground.attempts + (free ? 0 : 1);
-    state = yield* raise({ type: 'stakes-tried', piece: id, face, tally: needs, free, attempts, cite });
+    state = yield* raise({ type: 'stakes-tried', piece, ...thrown, free, attempts, cite });
   }
   return state;
 }

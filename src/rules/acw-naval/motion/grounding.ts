@@ -1,12 +1,10 @@
 import type { PieceId } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
-import type { Roll } from '../../../engine/question';
-import { text } from '../../../engine/words/text';
-import { type Resolving, raise, wildDie } from '../acw';
+import { dieOf, type Resolving, raise } from '../acw';
 import { inForce, type Loss } from '../damage/losses';
 import { groundTally, lostOnGround, ramResult } from '../rams/ram-die';
 import type { Came, Knots } from '../rams/rams';
-import { isHull, vesselOf } from '../ship/fleet';
+import { isHull } from '../ship/fleet';
 import type { AcwState, Half, Vessel } from '../state';
 
 /** Feet of draught up to which a vessel is shallow (ACW-033, ACW-050). */
@@ -24,42 +22,32 @@ export const clears = ({ card }: Vessel, feet: number | undefined): boolean =>
 /** What stage three comes to: as any stage, and who has passed which feature. */
 type Grounded = Came & { readonly passed: readonly (readonly [PieceId, string])[] };
 
-type Ended = { readonly state: AcwState; readonly stuck: boolean; readonly losses: readonly Loss[] };
-type Ground = (
-  before: AcwState,
-  now: AcwState,
-  met: FeatureMeeting,
-  half: Half,
-  knots: number,
-) => Resolving<Ended>;
+/** A hull that has come against something of the chart, as it was before the stage. */
+type Met = FeatureMeeting & { readonly vessel: Vessel; readonly half: Half; readonly knots: number };
+type Ended = { readonly state: AcwState; readonly stuck: boolean; readonly losses?: readonly Loss[] };
+type Ground = (now: AcwState, met: Met) => Resolving<Ended>;
 
 /** A line can be crossed once in each half-move, and both can be run by one command. */
 const inHalf = (key: string, half: Half): string => (half === 'first' ? key : `${key}-second`);
 
 /** ACW-033: once in every half-move in which the hull touches the bar. */
-const bar: Ground = function* (before, now, { piece, feature, feet, astern }, half): Resolving<Ended> {
-  const vessel = vesselOf(before, piece);
-  if (clears(vessel, feet)) return { state: now, stuck: false, losses: [] };
+const bar: Ground = function* (now, { vessel, piece, feature, feet, astern, half }): Resolving<Ended> {
+  if (clears(vessel, feet)) return { state: now, stuck: false };
   const needs = STICKS[draughtOf(vessel)];
-  const { name } = vessel.card;
-  const purpose = text('motion.bar', { ship: name, needs });
-  const face = yield* wildDie(`bar-${piece}-${feature}-${half}`, vessel.side, 'ACW-033', purpose);
+  const face = yield* dieOf(vessel, `bar-${piece}-${feature}-${half}`, 'ACW-033', 'motion.bar', { needs });
   const stuck = face <= needs;
-  const state = yield* raise({ type: 'bar-tested', piece, feature, face, needs, stuck, astern });
-  return { state, stuck, losses: [] };
+  return { state: yield* raise({ type: 'bar-tested', piece, feature, face, needs, stuck, astern }), stuck };
 };
 
 /** ACW-059: the test of a hull that strikes rocks or stakes, and stays there. */
 function* strike(
-  vessel: Vessel,
-  { feature, astern }: FeatureMeeting,
+  { vessel, piece, feature, astern, knots }: Met,
   on: 'rock' | 'stakes',
-  knots: number,
-  { key, purpose }: Pick<Roll, 'key' | 'purpose'>,
+  key: string,
 ): Resolving<Ended> {
-  const { id: piece, side: by } = vessel;
   const tally = groundTally(vessel, knots, on);
-  const face = yield* wildDie(key, by, 'ACW-059', purpose, tally);
+  const purpose = on === 'rock' ? 'motion.rock' : 'motion.stakes-ram';
+  const face = yield* dieOf(vessel, key, 'ACW-059', purpose, {}, tally);
   const total = face + tally.total;
   const result = ramResult(total);
   const came = { piece, feature, tally, face, total, result, astern };
@@ -68,56 +56,44 @@ function* strike(
 }
 
 /** ACW-047: touching a rock is striking it. */
-const rock: Ground = function* (before, now, met, _half, knots): Resolving<Ended> {
+const rock: Ground = function* (now, met): Resolving<Ended> {
   const { piece } = met;
   // One test, however many rocks are touched in a moment.
-  if (now.vessels[piece]?.aground?.on === 'rock') return { state: now, stuck: true, losses: [] };
-  const vessel = vesselOf(before, piece);
-  const purpose = text('motion.rock', { ship: vessel.card.name });
-  return yield* strike(vessel, met, 'rock', knots, { key: `rock-${piece}`, purpose });
+  if (now.vessels[piece]?.aground?.on === 'rock') return { state: now, stuck: true };
+  return yield* strike(met, 'rock', `rock-${piece}`);
 };
 
 /** ACW-050: once each time the hull first touches the line; one that strikes takes the test of ACW-059. */
-const stakes: Ground = function* (before, _now, met, half, knots): Resolving<Ended> {
-  const { piece, feature } = met;
-  const vessel = vesselOf(before, piece);
-  const { name } = vessel.card;
+const stakes: Ground = function* (_now, met): Resolving<Ended> {
+  const { vessel, piece, feature, half } = met;
   const needs = STRIKES[draughtOf(vessel)];
-  const purpose = text('motion.stakes', { ship: name, needs });
-  const face = yield* wildDie(inHalf(`stakes-${piece}-${feature}`, half), vessel.side, 'ACW-050', purpose);
+  const key = inHalf(`stakes-${piece}-${feature}`, half);
+  const face = yield* dieOf(vessel, key, 'ACW-050', 'motion.stakes', { needs });
   const struck = face <= needs;
-  const crossed = yield* raise({ type: 'stakes-crossed', piece, feature, face, needs, struck });
-  if (!struck) return { state: crossed, stuck: false, losses: [] };
-  const key = inHalf(`stakes-ram-${piece}-${feature}`, half);
-  return yield* strike(vessel, met, 'stakes', knots, {
-    key,
-    purpose: text('motion.stakes-ram', { ship: name }),
-  });
+  const state = yield* raise({ type: 'stakes-crossed', piece, feature, face, needs, struck });
+  if (!struck) return { state, stuck: false };
+  return yield* strike(met, 'stakes', inHalf(`stakes-ram-${piece}-${feature}`, half));
 };
 
 /** ACW-H23: land stops a hull. */
-const shore: Ground = function* (_before, _now, { piece, feature, astern }): Resolving<Ended> {
-  const state = yield* raise({ type: 'ran-ashore', piece, feature, astern });
-  return { state, stuck: true, losses: [] };
+const shore: Ground = function* (_now, { piece, feature, astern }): Resolving<Ended> {
+  return { state: yield* raise({ type: 'ran-ashore', piece, feature, astern }), stuck: true };
 };
 
 /** Knots from which a torpedo craft may try to jump a barrier, and the least face that takes it over (ACW-038). */
 export const JUMP = { knots: 4, face: 5 } as const;
 
 /** ACW-036 to ACW-038; submarines never meet one. */
-const barrier: Ground = function* (before, _now, { piece, feature }, half, knots): Resolving<Ended> {
-  const { card, side } = vesselOf(before, piece);
-  const { name } = card;
-  const jumps = (card.kind === 'david' || card.kind === 'torpedo-boat') && Math.abs(knots) >= JUMP.knots;
+const barrier: Ground = function* (_now, { vessel, piece, feature, half, knots }): Resolving<Ended> {
+  const { kind } = vessel.card;
+  const jumps = (kind === 'david' || kind === 'torpedo-boat') && Math.abs(knots) >= JUMP.knots;
   if (!jumps) {
-    const held = yield* raise({ type: 'barrier-met', piece, feature, crossed: false });
-    return { state: held, stuck: true, losses: [] };
+    return { state: yield* raise({ type: 'barrier-met', piece, feature, crossed: false }), stuck: true };
   }
-  const purpose = text('motion.barrier', { ship: name, needs: JUMP.face });
-  const face = yield* wildDie(inHalf(`barrier-${piece}-${feature}`, half), side, 'ACW-038', purpose);
+  const key = inHalf(`barrier-${piece}-${feature}`, half);
+  const face = yield* dieOf(vessel, key, 'ACW-038', 'motion.barrier', { needs: JUMP.face });
   const crossed = face >= JUMP.face;
-  const state = yield* raise({ type: 'barrier-met', piece, feature, crossed, face });
-  return { state, stuck: !crossed, losses: [] };
+  return { state: yield* raise({ type: 'barrier-met', piece, feature, crossed, face }), stuck: !crossed };
 };
 
 const GROUNDS: Partial<Record<FeatureMeeting['is'], Ground>> = {
@@ -144,9 +120,9 @@ export function* groundings(
     const vessel = before.vessels[meeting.piece];
     const ground = GROUNDS[meeting.is];
     if (!vessel || !isHull(vessel) || !ground) continue;
-    const ended = yield* ground(before, state, meeting, half, knots(before, meeting.piece));
+    const ended = yield* ground(state, { ...meeting, vessel, half, knots: knots(before, meeting.piece) });
     state = ended.state;
-    losses.push(...ended.losses);
+    losses.push(...(ended.losses ?? []));
     if (ended.stuck) stopped.push(meeting.piece);
     else passed.push([meeting.piece, meeting.feature]);
   }

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { HullMeeting } from '../../../engine/moving/motion';
 import { text } from '../../../engine/words/text';
-import { type Resolving, raise, throwDice, wildDie } from '../acw';
+import { dieOf, type Resolving, raise, throwDice } from '../acw';
 import { type Costs, inForce, type Loss } from '../damage/losses';
 import { bodyOf, isHull, isSmallCraft, vesselOf } from '../ship/fleet';
 import { orderOf } from '../ship/limits';
@@ -98,8 +98,8 @@ function* headOnRoll(
 function* ram(by: Party, struck: Party, angle: number): Resolving<Costs> {
   const [rammer, target] = [by.vessel, struck.vessel];
   const tally = ramTally(rammer, by.knots, target, angle);
-  const purpose = text('motion.ram', { ship: rammer.card.name, other: target.card.name });
-  const face = yield* wildDie(`ram-${rammer.id}-${target.id}`, rammer.side, 'ACW-053', purpose, tally);
+  const args = { other: target.card.name };
+  const face = yield* dieOf(rammer, `ram-${rammer.id}-${target.id}`, 'ACW-053', 'motion.ram', args, tally);
   const total = face + tally.total;
   const result = ramResult(total);
   const state = yield* raise({
