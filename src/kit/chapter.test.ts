@@ -4,7 +4,7 @@ import { rule, side } from '../engine/ids';
 import type { Resolution } from '../engine/question';
 import { begin } from '../engine/run';
 import { text } from '../engine/words/text';
-import { kit } from './chapter';
+import { kit, unchanged } from './chapter';
 
 type State = { readonly said: readonly string[] };
 type Said = GameEvent & { readonly type: 'said'; readonly what: string };
@@ -65,4 +65,11 @@ describe('what is picked of several choices', () => {
     going.answer({ ask: 'choose', key: 'which', picked: { ...said, by: asked.by } });
     expect(going.state.said).toEqual([what]);
   });
+});
+
+test('events that are told and change nothing leave the very same state', () => {
+  const state: State = { said: ['a'] };
+  const reducers = unchanged('heard', 'seen');
+  expect(Object.keys(reducers)).toEqual(['heard', 'seen']);
+  expect([reducers.heard(state), reducers.seen(state)].every((after) => after === state)).toBe(true);
 });

@@ -47,6 +47,20 @@ export function* throwFor(vessel: Vessel, key: string, cite: string, what: strin
   return { thrown: { face, tally: needs }, comesOff: face >= least };
 }
 
+const rowsOf =
+  <P extends Readonly<Record<string, string>>>(pieces: P) =>
+  <const M extends object>(key: string, cites: readonly string[], more?: M) => ({
+    key,
+    cites,
+    pieces,
+    ...(more as M),
+  });
+
+/** An event in words that befalls a vessel, its `ship`; and one that befalls her and an `other`. */
+export const ofShip = rowsOf({ ship: 'piece' } as const);
+export const ofBoth = rowsOf({ ship: 'piece', other: 'other' } as const);
+export const major = { weight: 'major' } as const;
+
 export const changeVessel = changing<AcwState>()('vessels')<Vessel>;
 export const changeLand = changing<AcwState>()('land')<LandUnit>;
 export const changeMine = changing<AcwState>()('mines')<DriftingMine>;

@@ -21,5 +21,6 @@ wordsSuite({
     { as: /\bnote\(\s*'ACW-[^']+', '([^']+)'/g, under: 'orders.note', least: 30 },
     { as: /\bunreadable\('([^']+)'/g, under: 'orders.unread', least: 5 },
     { in: /index\.ts$/, as: /\bkey: '([^']+)'/g, least: 4 },
+    { in: /index\.ts$/, as: /\bof(?:Ship|Both)\('([^']+)'/g, least: 15 },
   ],
 });

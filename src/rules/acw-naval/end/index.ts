@@ -1,12 +1,13 @@
 import { text } from '../../../engine/words/text';
-import type { Tellers } from '../../../kit/chapter';
+import { type Tellers, unchanged } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import { changeVessel, chapter, type Reducers } from '../acw';
+import { changeVessel, chapter, major, ofShip, type Reducers } from '../acw';
 import { strip } from '../ship/changes';
 import type { EndEvent } from './events';
 import texts from './text.en.json';
 
 const reduce: Reducers<EndEvent> = {
+  ...unchanged('boarded', 'morale-tested'),
   'vessel-entered': (state, { piece }) => changeVessel(state, piece, () => ({ fate: 'afloat' })),
   'sail-set': (state, { piece, sail }) =>
     changeVessel(strip(state, piece, 'sailNext'), piece, ({ underSail, speed }) => ({
@@ -14,31 +15,25 @@ const reduce: Reducers<EndEvent> = {
       // With no sail set the speed is 0 (ACW-026).
       speed: sail === 'none' && underSail ? 0 : speed,
     })),
-  boarded: (state) => state,
-  'morale-tested': (state) => state,
   'line-passed': (state, { piece, line }) =>
     changeVessel(state, piece, ({ passed }) => ({ passed: [...(passed ?? []), line] })),
   'game-ended': (state, { outcome }) => ({ ...state, outcome }),
 };
 
-const SHIP = { ship: 'piece' } as const;
-
 const tell: Tellers<EndEvent> = {
-  'vessel-entered': { key: 'told.entered', cites: ['ACW-H02'], pieces: SHIP, weight: 'major' },
-  'sail-set': ({ sail }) => ({ key: `told.sail.${sail}`, cites: ['ACW-026'], pieces: SHIP }),
+  'vessel-entered': ofShip('told.entered', ['ACW-H02'], major),
+  'sail-set': ({ sail }) => ofShip(`told.sail.${sail}`, ['ACW-026']),
   boarded: {
     key: 'told.boarded',
     cites: ['ACW-065', 'ACW-H07'],
     pieces: { ship: 'piece', target: 'target' },
     weight: 'major',
   },
-  'morale-tested': ({ strikes, because }) => ({
-    key: strikes ? 'told.strikes' : 'told.holds-on',
-    cites: ['ACW-009', ...because],
-    pieces: SHIP,
-    weight: strikes ? 'major' : 'minor',
-  }),
-  'line-passed': { key: 'told.line-passed', cites: ['ACW-H12'], pieces: SHIP, weight: 'major' },
+  'morale-tested': ({ strikes, because }) =>
+    ofShip(strikes ? 'told.strikes' : 'told.holds-on', ['ACW-009', ...because], {
+      weight: strikes ? 'major' : 'minor',
+    }),
+  'line-passed': ofShip('told.line-passed', ['ACW-H12'], major),
   'game-ended': ({ outcome: { winner, scores } }, nameOf) => {
     const points = scores.map((score) => score.points);
     const [first = 0, second = 0] =

@@ -35,11 +35,18 @@ export const ours = (
   piece: PieceId,
   kind: Foretold['kind'],
   cite: string,
-  says: (args: ReturnType<typeof where>) => Text,
+  { key, args }: Text,
   more: Partial<Foretold> = {},
 ): Foretold | undefined =>
   ahead.body.includes(piece)
-    ? { kind, piece, says: says(where(ahead, piece)), cite: rule(cite), grave: true, ...more }
+    ? {
+        kind,
+        piece,
+        says: text(key, { ...where(ahead, piece), ...args }),
+        cite: rule(cite),
+        grave: true,
+        ...more,
+      }
     : undefined;
 
 /** A die of six that has so many faces which bring it about. */

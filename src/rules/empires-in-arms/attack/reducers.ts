@@ -1,3 +1,4 @@
+import { unchanged } from '../../../kit/chapter';
 import { without } from '../../../kit/held/change';
 import { changeColumn, changeFight, changeShip, columnIn, type Reducers, shipIn } from '../eia';
 import type { Condition } from '../fleet/ship';
@@ -8,15 +9,11 @@ const conditionAfter = (before: Condition, result: Result): Condition =>
   result === 'nothing' ? before : result;
 
 export const reduce: Reducers<AttackEvent> = {
+  ...unchanged('attack-diverted', 'got-past', 'strike-won', 'evaded', 'reload-thrown', 'fire-saved'),
   // Any attack counts for the round, whatever comes of it (EIA-H26).
   'attack-made': (state, { column }) => changeFight(state, { attacked: true, attacker: column }),
-  'attack-diverted': (state) => state,
-  'got-past': (state) => state,
   'aim-chosen': (state, { column }) =>
     changeColumn(state, column, { attacked: columnIn(state, column).attacked + 1 }),
-  'strike-won': (state) => state,
-  evaded: (state) => state,
-  'reload-thrown': (state) => state,
   reloaded: (state, { ships }) => ({
     ...state,
     ships: {
@@ -28,7 +25,6 @@ export const reduce: Reducers<AttackEvent> = {
     const hit = changeShip(state, to, ({ condition }) => ({ condition: conditionAfter(condition, result) }));
     return defence && !state.plain ? changeShip(hit, from, () => ({ fired: true })) : hit;
   },
-  'fire-saved': (state) => state,
   'admiral-lost': (state, { admiral }) => {
     const one = state.admirals[admiral];
     if (!one) throw new Error(`there is no admiral '${admiral}'`);

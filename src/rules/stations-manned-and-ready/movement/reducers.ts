@@ -1,10 +1,11 @@
+import { unchanged } from '../../../kit/chapter';
 import { changeShip, type Reducers } from '../smr';
 import type { MovementEvent } from './events';
 
 export const reduce: Reducers<MovementEvent> = {
-  'ship-moved': (state, { ship, knots }) => changeShip(state, ship, () => ({ ran: knots, moved: true })),
+  ...unchanged('steered-by-hand', 'ran-wild', 'base-met', 'collided'),
 
-  'steered-by-hand': (state) => state,
+  'ship-moved': (state, { ship, knots }) => changeShip(state, ship, () => ({ ran: knots, moved: true })),
 
   'smoke-laid': (state, { ship, smoke }) => ({
     ...state,
@@ -16,10 +17,4 @@ export const reduce: Reducers<MovementEvent> = {
 
   'left-table': (state, { ship, by }) =>
     changeShip(state, ship, () => ({ fate: 'off-table', left: by, lostIn: state.turn })),
-
-  'ran-wild': (state) => state,
-
-  'base-met': (state) => state,
-
-  collided: (state) => state,
 };

@@ -1,3 +1,4 @@
+import { unchanged } from '../../../kit/chapter';
 import { without } from '../../../kit/held/change';
 import type { VdState } from '../state';
 import type { Model, Unit } from '../unit/unit';
@@ -34,10 +35,9 @@ const worn = (
 
 /** Markers stay until something takes them away, and are never fewer than none (VD-H15). */
 export const reduce: Reducers<AttackEvent> = {
+  ...unchanged('volley-thrown', 'saves-thrown', 'withdrew'),
   marked: (state, { unit, markers }) =>
     changeUnit(state, unit, (one) => ({ markers: Math.max(0, one.markers + markers) })),
-  'volley-thrown': (state) => state,
-  'saves-thrown': (state) => state,
   'models-lost': (state, { unit, models, weapons }) =>
     changeUnit(state, unit, (one) => ({ models: worn(one, models, weapons) })),
   'unit-lost': (state, { unit, how }): VdState => {
@@ -53,7 +53,6 @@ export const reduce: Reducers<AttackEvent> = {
     changeUnit(state, unit, () => ({ leader, ...(turn === undefined ? {} : { picked: turn }) })),
   'nerve-broke': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: true })),
   'nerve-held': (state, { unit }) => changeUnit(state, unit, () => ({ shaken: false })),
-  withdrew: (state) => state,
   'mines-cleared': (state, { field }) => ({ ...state, mines: without(state.mines ?? {}, field) }),
   'cover-lost': (state, { unit }) => changeUnit(state, unit, () => ({ covered: false })),
   revealed: (state, { unit }) => changeUnit(state, unit, () => ({ hidden: false })),
