@@ -8,9 +8,8 @@ import { type Battery, isWork, type RealFigures, type VesselCard } from '../ship
 import { landOf, mineOf } from '../ship/fleet';
 import { turnLimit } from '../ship/limits';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
-import { effectCards } from './effects';
+import { effectCards, specialTable } from './effects';
 import { standing } from './notes';
-import { specialTable } from './tables';
 
 type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];

@@ -2,7 +2,7 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import type { Edge } from '../../../engine/moving/motion';
 import { inTurn, type Resolving, raise } from '../acw';
 import { exactKnots } from '../ship/figures';
-import { bodyOf, byId, isHull, vesselOf, vesselsOf } from '../ship/fleet';
+import { bodyOf, byId, isAfloat, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
 import { hasPower } from '../ship/limits';
 import type { AcwState, Effect, Fate, Vessel } from '../state';
@@ -13,6 +13,9 @@ export const leavesTable = (fate: Fate): boolean => OFF_THE_TABLE.includes(fate)
 
 /** Still on the table and not about to be taken off it: what further damage can matter to. */
 export const isWhole = (vessel: Vessel): boolean => isHull(vessel) && vessel.hitFactor > 0;
+
+/** Under her own colours and not going down: the only vessels that repair, board and test at the end of a period. */
+export const isInPlay = (vessel: Vessel): boolean => isAfloat(vessel) && isWhole(vessel);
 
 /** Takes a vessel out of play, however she is lost; `edge` is the one she left the table by. */
 export function* loseVessel(_: AcwState, piece: PieceId, fate: Fate, cite: RuleId, edge?: Edge): Resolving {

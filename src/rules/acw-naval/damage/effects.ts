@@ -1,13 +1,13 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { decide, dieOf, type Resolving, raise } from '../acw';
+import { decide, dieOf, inTurn, type Resolving, raise, throwFor } from '../acw';
 import { stationOf } from '../ship/armed';
 import type { Gun } from '../ship/cards';
-import { hasEngine, vesselOf } from '../ship/fleet';
+import { byId, hasEngine, vesselOf, vesselsOf } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
-import type { AcwState, EffectKind, Vessel } from '../state';
-import { beginEffect, isWhole, loseVessel, pilotKilled } from './damage';
+import type { AcwState, Effect, EffectKind, Vessel } from '../state';
+import { beginEffect, isInPlay, isWhole, loseVessel, pilotKilled } from './damage';
 
 /** What the table of special effects can give; a jammed turret comes from its own table (ACW-111). */
 type Special = Exclude<EffectKind, 'turret'> | 'magazine';
@@ -112,3 +112,45 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
 
 const batteryOf = ({ card }: Vessel, gun: Gun): string =>
   card.batteries.find(({ id }) => id === gun.battery)?.name ?? gun.battery;
+
+/** ACW-H08, step 2: dice for all lasting damage that began before this period, vessel by vessel. */
+export const repairs = (state: AcwState): Resolving =>
+  inTurn(state, byId(vesselsOf(state)), (now, { id }) => repairsOf(now, id));
+
+function* repairsOf(before: AcwState, piece: PieceId): Resolving {
+  let state = before;
+  let index = 0;
+  for (const [n, effect] of vesselOf(before, piece).effects.entries()) {
+    if (!isInPlay(vesselOf(state, piece))) return state;
+    const { length } = vesselOf(state, piece).effects;
+    if (effect.since < before.period) state = yield* repair(state, piece, index, effect, n + 1);
+    // What is over leaves the list, and the next one takes its place.
+    if (vesselOf(state, piece).effects.length === length) index += 1;
+  }
+  return state;
+}
+
+function* repair(state: AcwState, piece: PieceId, index: number, effect: Effect, n: number): Resolving {
+  const { kind, through, attempts } = effect;
+  const { mendsOn, failures, cite } = LASTING[kind];
+  if (mendsOn === undefined) {
+    const over = (through ?? state.period) <= state.period;
+    return over ? yield* raise({ type: 'effect-over', piece, index, kind }) : state;
+  }
+  const key = `repair-${kind}-${piece}-${n}`;
+  const vessel = vesselOf(state, piece);
+  const { thrown, comesOff: mended } = yield* throwFor(vessel, key, cite, `mend.${kind}`, mendsOn);
+  const failed = attempts + (mended ? 0 : 1);
+  const now = yield* raise({
+    type: 'repair-tried',
+    piece,
+    index,
+    kind,
+    ...thrown,
+    mended,
+    failures: failed,
+    of: failures?.of ?? 0,
+  });
+  if (mended || !failures || failed < failures.of) return now;
+  return yield* loseVessel(now, piece, failures.fate, cite);
+}

@@ -3,6 +3,7 @@ import type { Edge } from '../../../engine/moving/motion';
 import { type Text, text } from '../../../engine/words/text';
 import { type Tellers, unchanged } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
+import { eachOf } from '../../../kit/held/among';
 import { without } from '../../../kit/held/change';
 import { telling } from '../../../kit/telling';
 import { changeVessel, chapter, major, ofShip, type Reducers } from '../acw';
@@ -79,11 +80,8 @@ const castAdrift = (vessel: Vessel): Vessel =>
 /** A vessel out of play, and what others were to it let go. */
 export function lose(state: AcwState, piece: PieceId, fate: Fate, edge?: Edge): AcwState {
   const gone = leavesTable(fate);
-  const vessels = Object.fromEntries(
-    Object.entries(state.vessels).map(([id, vessel]) => [
-      id,
-      id === piece ? outOfPlay(vessel, fate, state.period, edge) : loosened(vessel, piece, gone),
-    ]),
+  const vessels = eachOf(state.vessels, (vessel, id) =>
+    id === piece ? outOfPlay(vessel, fate, state.period, edge) : loosened(vessel, piece, gone),
   );
   return { ...state, vessels };
 }
@@ -95,7 +93,7 @@ const withEffect = (effects: readonly Effect[], fresh: Effect): readonly Effect[
 
 /** When the fire is out the crews go back to their guns (ACW-125). */
 const firesOut = ({ guns }: Vessel): Vessel['guns'] =>
-  Object.fromEntries(Object.entries(guns).map(([id, gun]) => [id, { ...gun, fightingFire: false }]));
+  eachOf(guns, (gun) => ({ ...gun, fightingFire: false }));
 
 const endEffect = (vessel: Vessel, index: number): Partial<Vessel> => ({
   effects: vessel.effects.filter((_, i) => i !== index),

@@ -10,8 +10,7 @@ import { HOLDS_SPEED_DOWN } from '../ship/lasting';
 import { carriedOutAs } from '../ship/limits';
 import type { AcwState, Effect, Order } from '../state';
 import { at, gun, type Position, position, run, type Script, UNION, vessel } from '../testing';
-import { applyEffect } from './effects';
-import { repairs } from './repair';
+import { applyEffect, repairs } from './effects';
 
 const A = piece('A');
 const of = ({ state }: { readonly state: AcwState }) => vesselOf(state, A);

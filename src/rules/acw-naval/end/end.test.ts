@@ -5,8 +5,7 @@ import { blastAt, detonations, fuseNeeds } from '../mines/explosive';
 import { vesselOf } from '../ship/fleet';
 import { type Effect, FRESH_MARKS, type Vessel } from '../state';
 import { at, type Position, position, REBEL, run, UNION, vessel } from '../testing';
-import { boarding } from './boarding';
-import { endOfPeriod } from './end';
+import { boarding, endOfPeriod } from './end';
 import { morale, shakenBy } from './morale';
 
 const A = piece('A');

@@ -1,7 +1,6 @@
 import { type RuleId, rule } from '../../../engine/ids';
 import { type Resolving, raise, throwFor } from '../acw';
-import { loseVessel } from '../damage/damage';
-import { isInPlay } from '../damage/repair';
+import { isInPlay, loseVessel } from '../damage/damage';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 

@@ -1,8 +1,7 @@
 import { rule } from '../../../engine/ids';
-import { type Resolving, raise } from '../acw';
-import { loseSpeed } from '../damage/damage';
+import { inTurn, type Resolving, raise } from '../acw';
+import { isInPlay, loseSpeed } from '../damage/damage';
 import { silenceGun } from '../damage/effects';
-import { isInPlay } from '../damage/repair';
 import { minesSetAdrift } from '../mines/adrift';
 import { lighting } from '../mines/fire-ships';
 import { byId, isAfloat, vesselsOf } from '../ship/fleet';
@@ -12,14 +11,11 @@ import type { AcwState } from '../state';
 /** Knots that a vessel cast off with way on loses in every later period (ACW-136). */
 const WAY_LOST = 2;
 
-/** ACW-H09: the start of a period, before orders are written. */
-export function* startOfPeriod(before: AcwState): Resolving {
-  let state = yield* entering(before);
-  state = yield* continuingLosses(state);
-  state = yield* sailsAndWay(state);
-  state = yield* lighting(state);
-  return yield* minesSetAdrift(state);
-}
+/** ACW-H09: the start of a period, before orders are written, step by step. */
+export const startOfPeriod = (before: AcwState): Resolving =>
+  inTurn(before, [entering, continuingLosses, sailsAndWay, lighting, minesSetAdrift], (state, step) =>
+    step(state),
+  );
 
 /** Vessels and mines that the scenario or a die has kept off the table come on it. */
 function* entering(before: AcwState): Resolving {

@@ -4,22 +4,13 @@ import type { Degrees } from '../../../geometry/units';
 import { gapBetween, gauge, type Resolving, raise, throwDice } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { type Hit, inForce, judgeHit } from '../damage/hits';
-import {
-  armedOf,
-  classOf,
-  enemiesOf,
-  isMortar,
-  isVessel,
-  MUSKETS,
-  readyGuns,
-  targetText,
-} from '../ship/armed';
+import { armedOf, classOf, enemiesOf, isVessel, MUSKETS, readyGuns, targetText } from '../ship/armed';
 import { nameOf, unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { worksFall } from '../works';
 import { batteriesOf, refuseBattery } from './aims';
 import { gunsQuery, refuseGun, type Sighting, seenOver, sightings } from './laying/arcs';
-import { lookForFog } from './laying/balloons';
+import { sighted } from './laying/balloons';
 import { faceNeeded } from './laying/gunnery';
 import { MUSKET_RANGE, musketry } from './musketry';
 import { firingOf } from './naming';
@@ -59,21 +50,7 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
     const seen = new Map<PieceId, readonly Sighting[]>();
     const bearings = new Map<PieceId, Degrees>();
     for (const target of [...new Set(own.map((shot) => shot.target))]) {
-      const inFog =
-        ready.some(isMortar) &&
-        (yield* lookForFog(state, unit.side, unitOf(state, target), `${by}-${target}`));
-      seen.set(
-        target,
-        sightings(
-          ready,
-          yield* gauge<'guns'>(
-            `guns-${by}-${target}`,
-            gunsQuery(state, unit, ready, target, over),
-            rule('ACW-H03'),
-          ),
-          inFog,
-        ),
-      );
+      seen.set(target, yield* sighted(state, unit, ready, unitOf(state, target), over));
       if (!isVessel(unit) || unit.card.turretClass === undefined) continue;
       const { relative } = yield* gauge<'line'>(
         `bearing-${by}-${target}`,

@@ -4,9 +4,8 @@ import { text } from '../../../engine/words/text';
 import { totalOf } from '../../../kit/dice';
 import { plus } from '../../../kit/sum';
 import { gapBetween, type Resolving, raise, throwDice } from '../acw';
-import { isWhole, loseHitFactors, loseVessel } from '../damage/damage';
+import { isInPlay, isWhole, loseHitFactors, loseVessel } from '../damage/damage';
 import { specialEffect } from '../damage/effects';
-import { isInPlay } from '../damage/repair';
 import { byId, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { without } from '../../../kit/held/change';
 import { dieOf, type Resolving, raise, throwFor } from '../acw';
-import { isInPlay } from '../damage/repair';
+import { isInPlay } from '../damage/damage';
 import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
 import { hullsOf } from '../ship/ways';

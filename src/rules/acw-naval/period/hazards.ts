@@ -5,6 +5,7 @@ import type { Way } from '../../../engine/moving/motion';
 import { inches } from '../../../geometry/units';
 import { type Future, foresee } from '../../../kit/foreseen/foresee';
 import { type Foretold, hazardsIn } from '../../../kit/foreseen/foretold';
+import { those } from '../../../kit/held/among';
 import type { AcwEvent } from '../events';
 import { foretold as ofMines } from '../mines';
 import { foretold as ofMotion } from '../motion';
@@ -88,9 +89,8 @@ function nearby(state: AcwState, piece: PieceId, measure: Measure): AcwState {
     near = all.filter((thing) => near.includes(thing) || near.some((one) => meet(one, thing)));
   }
   const kept = new Set(near.flatMap(({ way }) => way.pieces));
-  const only = <T>(of: Readonly<Record<PieceId, T>>): Readonly<Record<PieceId, T>> =>
-    Object.fromEntries(Object.entries(of).filter(([id]) => kept.has(id as PieceId)));
-  return { ...state, vessels: only(state.vessels), mines: only(state.mines), tryMines: [] };
+  const isKept = ({ id }: { readonly id: PieceId }): boolean => kept.has(id);
+  return { ...state, vessels: those(state.vessels, isKept), mines: those(state.mines, isKept), tryMines: [] };
 }
 
 /** What of the vessels and mines bears on how they go on, with losses that are not in force yet. */

@@ -3,19 +3,61 @@ import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Tellers } from '../../../kit/chapter';
+import { eachOf } from '../../../kit/held/among';
+import { changeSide } from '../../../kit/held/sides';
 import { offer } from '../../../kit/offer';
-import { chapter, raise, verb } from '../acw';
+import { changeVessel, chapter, type Reducers, raise, verb } from '../acw';
 import { mayAim } from '../guns/offers';
 import { MEETS } from '../orders';
 import { armedAt } from '../ship/armed';
+import { strip } from '../ship/changes';
+import { vesselsOf } from '../ship/fleet';
 import { FIRING } from '../ship/speaking';
-import type { AcwState, Step } from '../state';
+import { type AcwSide, type AcwState, FRESH_MARKS, type Step, type Vessel } from '../state';
 import type { PeriodEvent } from './events';
 import { hazardsOf } from './hazards';
 import { invariants } from './invariants';
-import { reduce } from './reducers';
 import { closeFiring } from './sequence';
 import texts from './text.en.json';
+
+const stripAll = (state: AcwState, ...fields: readonly (keyof Vessel)[]): AcwState =>
+  vesselsOf(state).reduce((now, { id }) => strip(now, id, ...fields), state);
+
+const everyVessel = (state: AcwState, by: (vessel: Vessel) => Partial<Vessel>): AcwState =>
+  vesselsOf(state).reduce((now, { id }) => changeVessel(now, id, by), state);
+
+const bothSides = (state: AcwState, by: Partial<AcwSide>): AcwState =>
+  state.sides.reduce((now, { id }) => changeSide(now, id, by), state);
+
+const fire = (state: AcwState): AcwState => ({ ...bothSides(state, { firingEnded: false }), shots: [] });
+
+/** What is laid down at the beginning of a step. */
+const AT_STEP: Partial<Record<Step, (state: AcwState) => AcwState>> = {
+  // A burst of ram speed is over: she counts as going at her maximum, or slower (ACW-022).
+  start: (state) => ({
+    ...everyVessel(stripAll(state, 'anchorNext', 'towNext'), ({ bursting, speed, maxSpeed }) => ({
+      marks: FRESH_MARKS,
+      bursting: false,
+      speed: bursting ? Math.min(speed, maxSpeed) : speed,
+    })),
+    land: eachOf(state.land, (unit) => ({ ...unit, marks: FRESH_MARKS })),
+    before: state.orders,
+    orders: {},
+    shots: [],
+  }),
+  orders: (state) => ({
+    ...bothSides(stripAll(state, 'lightNext'), { committed: false, firingEnded: false }),
+    tryMines: [],
+  }),
+  'first-fire': fire,
+  'second-fire': fire,
+};
+
+const reduce: Reducers<PeriodEvent> = {
+  'side-committed': (state, { side }) => changeSide(state, side, { committed: true }),
+  'step-begun': (state, { step, period }) => ({ ...(AT_STEP[step]?.(state) ?? state), step, period }),
+  'firing-ended': (state, { side }) => changeSide(state, side, { firingEnded: true }),
+};
 
 const STEP_CITES: Readonly<Record<Step, string>> = {
   start: 'ACW-H09',

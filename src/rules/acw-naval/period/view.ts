@@ -1,7 +1,8 @@
 import type { PieceId, Side } from '../../../engine/ids';
+import { those } from '../../../kit/held/among';
 import { areTargetsSecret } from '../guns/naming';
 import { unitOf } from '../ship/fleet';
-import type { AcwState, DriftingMine, MineField } from '../state';
+import type { AcwState, DriftingMine, MineField, Order } from '../state';
 
 /** While orders are written, until both sides have committed (ACW-008). */
 const areSecret = (state: AcwState): boolean =>
@@ -12,22 +13,20 @@ const isUnseen = (mine: DriftingMine, viewer: Side): boolean =>
 
 const isUnshown = (field: MineField, viewer: Side): boolean => !field.shown && field.side !== viewer;
 
-const ownOnly = <T>(state: AcwState, by: Readonly<Record<PieceId, T>>, viewer: Side) =>
-  Object.fromEntries(Object.entries(by).filter(([id]) => state.vessels[id as PieceId]?.side === viewer));
-
 /**
  * What a side may know: not the other's orders before both have committed (ACW-008), nor its targets before both
  * have named theirs (ACW-H15), nor its fields of mines that no vessel has tested for yet, nor its mines that are
  * not adrift (ACW-066).
  */
 export function view(state: AcwState, viewer: Side): AcwState {
-  const mines = Object.fromEntries(Object.entries(state.mines).filter(([, mine]) => !isUnseen(mine, viewer)));
+  const mines = those(state.mines, (mine) => !isUnseen(mine, viewer));
+  const isOwn = (_: Order, id: PieceId): boolean => state.vessels[id]?.side === viewer;
   return {
     ...state,
     order: state.order.filter((id) => !state.mines[id] || mines[id]),
     mines,
     fields: state.fields.filter((field) => !isUnshown(field, viewer)),
-    orders: areSecret(state) ? ownOnly(state, state.orders, viewer) : state.orders,
+    orders: areSecret(state) ? those(state.orders, isOwn) : state.orders,
     shots: areTargetsSecret(state)
       ? state.shots.filter(({ by }) => unitOf(state, by).side === viewer)
       : state.shots,

@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import type { Changed } from '../../../engine/set-up/setting-out';
+import { eachOf, those } from '../../../kit/held/among';
 import { without } from '../../../kit/held/change';
 import { isAfloat, isHull } from '../ship/fleet';
 import { isFiringStep } from '../ship/speaking';
@@ -87,11 +88,9 @@ function begun(state: AcwState): AcwState {
     shots: [],
   };
   if (step !== 'orders') return now;
-  const fresh = <T extends Vessel | LandUnit>(
-    of: Readonly<Record<PieceId, T>>,
-  ): Readonly<Record<PieceId, T>> =>
-    Object.fromEntries(Object.entries(of).map(([id, unit]) => [id, { ...unit, marks: FRESH_MARKS }]));
-  return { ...now, vessels: fresh(now.vessels), land: fresh(now.land), orders: {}, tryMines: [] };
+  const fresh = <T extends Vessel | LandUnit>(unit: T): T => ({ ...unit, marks: FRESH_MARKS });
+  const [vessels, land] = [eachOf(now.vessels, fresh), eachOf(now.land, fresh)];
+  return { ...now, vessels, land, orders: {}, tryMines: [] };
 }
 
 /** The position with whatever follows from what was set brought in line with it. */
@@ -99,18 +98,14 @@ export function follow(state: AcwState, changed?: Changed): AcwState {
   const isAnew = changed?.piece === undefined && changed?.field === 'step';
   const { period, ...rest } = isAnew ? begun(state) : state;
   const bound = changed ? tied(rest.vessels, changed) : rest.vessels;
-  const vessels: Vessels = Object.fromEntries(
-    Object.entries(bound).map(([id, vessel]) => [id, stopped(fated(vessel, period))]),
-  );
-  const land: AcwState['land'] = Object.fromEntries(
-    Object.entries(rest.land).map(([id, unit]) => [id, ashore(unit, period)]),
-  );
+  const vessels = eachOf(bound, (vessel) => stopped(fated(vessel, period)));
+  const land = eachOf(rest.land, (unit) => ashore(unit, period));
   const isThere = (target: PieceId): boolean => {
     const vessel = vessels[target];
     return vessel ? isHull(vessel) : land[target]?.fate === 'standing';
   };
-  const afloat = ([id]: readonly [string, Order]): boolean => {
-    const vessel = vessels[id as PieceId];
+  const afloat = (_: Order, id: PieceId): boolean => {
+    const vessel = vessels[id];
     return vessel !== undefined && isAfloat(vessel);
   };
   return {
@@ -118,8 +113,7 @@ export function follow(state: AcwState, changed?: Changed): AcwState {
     period,
     vessels,
     land,
-    orders:
-      rest.step === 'orders' ? Object.fromEntries(Object.entries(rest.orders).filter(afloat)) : rest.orders,
+    orders: rest.step === 'orders' ? those(rest.orders, afloat) : rest.orders,
     tryMines: rest.tryMines.filter((id) => rest.mines[id]?.state === 'waiting'),
     shots: isFiringStep(state) ? rest.shots.filter(({ target }) => isThere(target)) : [],
   };

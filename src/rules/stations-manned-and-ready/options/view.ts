@@ -1,4 +1,5 @@
 import type { PieceId, Side } from '../../../engine/ids';
+import { those } from '../../../kit/held/among';
 import { isHidden } from '../ship/fleet';
 import type { SmrState } from '../state';
 
@@ -15,7 +16,7 @@ const unseen = ({ ships }: SmrState, viewer: Side): readonly PieceId[] =>
 function withoutShips(state: SmrState, ids: readonly PieceId[]): SmrState {
   if (ids.length === 0) return state;
   const isKnown = (id: PieceId): boolean => !ids.includes(id);
-  const ships = Object.fromEntries(Object.entries(state.ships).filter(([id]) => isKnown(id as PieceId)));
+  const ships = those(state.ships, ({ id }) => isKnown(id));
   const emptied = new Set(ids.map((id) => state.ships[id]?.squadron));
   for (const { squadron } of Object.values(ships)) emptied.delete(squadron);
   const { squadron, ...active } = state.active ?? {};

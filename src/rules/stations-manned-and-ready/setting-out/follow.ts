@@ -1,5 +1,6 @@
 import type { Changed, Fault } from '../../../engine/set-up/setting-out';
 import { text } from '../../../engine/words/text';
+import { eachOf } from '../../../kit/held/among';
 import { brought } from '../../../kit/held/bound';
 import { comesBefore } from '../../../kit/held/invariant';
 import { fleetOf, otherSide } from '../ship/fleet';
@@ -13,11 +14,11 @@ const before = comesBefore(PHASES);
 export function follow(state: SmrState, changed?: Changed): SmrState {
   const isAnew = changed?.piece === undefined && changed?.field === 'phase';
   const moved = !before(state.phase, 'aircraft');
-  const ships = Object.entries(state.ships).map(([id, ship]) => {
+  const ships = eachOf(state.ships, (ship) => {
     const now = brought(BOUND, ship, state);
-    return [id, isAnew ? { ...now, moved, acted: false } : now] as const;
+    return isAnew ? { ...now, moved, acted: false } : now;
   });
-  const set: SmrState = { ...state, ships: Object.fromEntries(ships), ...(isAnew ? { activated: [] } : {}) };
+  const set: SmrState = { ...state, ships, ...(isAnew ? { activated: [] } : {}) };
   const now = brought(BOUND_POSITION, set, set);
   return isAnew ? brought(BOUND_POSITION, { ...now, active: beginning(now) }, now) : now;
 }

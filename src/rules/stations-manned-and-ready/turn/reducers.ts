@@ -1,3 +1,4 @@
+import { eachOf } from '../../../kit/held/among';
 import { without } from '../../../kit/held/change';
 import { freshShip, freshStand } from '../ship/fresh';
 import { changeShip, type Reducers } from '../smr';
@@ -5,7 +6,7 @@ import type { SmrState } from '../state';
 import type { TurnEvent } from './events';
 
 const all = <T>(of: Readonly<Record<string, T>>, by: (one: T) => Partial<T>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(of).map(([id, one]) => [id, { ...one, ...by(one) }]));
+  eachOf(of, (one) => ({ ...one, ...by(one) }));
 
 export const reduce: Reducers<TurnEvent> = {
   'initiative-rolled': (state, { winner }) =>

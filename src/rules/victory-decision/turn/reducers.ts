@@ -1,3 +1,4 @@
+import { eachOf } from '../../../kit/held/among';
 import { without } from '../../../kit/held/change';
 import type { VdState } from '../state';
 import type { Unit } from '../unit/unit';
@@ -15,9 +16,6 @@ const fresh = (unit: Unit): Unit => ({
     weapons: model.weapons.map((weapon) => ({ ...weapon, used: 0 })),
   })),
 });
-
-const renewed = (units: VdState['units']): VdState['units'] =>
-  Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, fresh(unit)]));
 
 export const reduce: Reducers<TurnEvent> = {
   'unit-named': (state, { unit }) => ({ ...state, named: unit }),
@@ -42,7 +40,7 @@ export const reduce: Reducers<TurnEvent> = {
     turn: turn + 1,
     phase: 'nominate',
     activated: [],
-    units: renewed(state.units),
+    units: eachOf(state.units, fresh),
   }),
   'length-thrown': (state) => state,
   'game-ended': (state, { outcome }) => ({ ...state, outcome }),

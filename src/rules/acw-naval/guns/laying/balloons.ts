@@ -1,10 +1,11 @@
 import type { Modifier } from '../../../../engine/counting/tally';
-import { rule, type Side } from '../../../../engine/ids';
+import { type PieceId, rule, type Side } from '../../../../engine/ids';
 import { gauge, inTurn, type Resolving, raise } from '../../acw';
 import { type Armed, isMortar, isVessel } from '../../ship/armed';
-import { isWork } from '../../ship/cards';
+import { type Gun, isWork } from '../../ship/cards';
 import { byId, isAfloat, vesselsOf } from '../../ship/fleet';
 import type { AcwState, Vessel } from '../../state';
+import { gunsQuery, type Sighting, sightings } from './arcs';
 import { type Laid, line } from './gunnery';
 
 /** Whole periods a balloon takes to rise (ACW-082). */
@@ -28,6 +29,20 @@ export function* lookForFog(state: AcwState, side: Side, target: Armed, key: str
   if (!isSpotted(state, side, target)) return false;
   const { touches } = yield* gauge<'water'>(`fog-${key}`, { of: 'water', piece: target.id }, rule('ACW-083'));
   return touches.some(({ is }) => is === 'fog');
+}
+
+/** How the ready guns of a unit stand to a target, `over` being what they see over (ACW-H03, ACW-083). */
+export function* sighted(
+  state: AcwState,
+  unit: Armed,
+  guns: readonly Gun[],
+  target: Armed,
+  over: readonly PieceId[],
+): Resolving<readonly Sighting[]> {
+  const key = `${unit.id}-${target.id}`;
+  const inFog = guns.some(isMortar) && (yield* lookForFog(state, unit.side, target, key));
+  const query = gunsQuery(state, unit, guns, target.id, over);
+  return sightings(guns, yield* gauge<'guns'>(`guns-${key}`, query, rule('ACW-H03')), inFog);
 }
 
 /** A balloon whose carrier moves or drifts comes down at once (ACW-081). */

@@ -3,12 +3,12 @@ import type { PieceId } from '../../../../engine/ids';
 import { inches } from '../../../../geometry/units';
 import { measuredBy } from '../../../../kit/foreseen/foresee';
 import { oncePer } from '../../../../kit/held/once';
-import { type Armed, armedAt, isMortar, readyGuns } from '../../ship/armed';
+import { type Armed, armedAt, readyGuns } from '../../ship/armed';
 import type { Gun } from '../../ship/cards';
 import { unitOf } from '../../ship/fleet';
 import type { AcwState } from '../../state';
-import { gunsQuery, type Sighting, seenOver, sightings } from './arcs';
-import { lookForFog } from './balloons';
+import { gunsQuery, type Sighting, seenOver } from './arcs';
+import { sighted } from './balloons';
 import { CLASSES } from './gunnery';
 
 /** What was measured between two pieces, kept, as every battery asks for it. */
@@ -53,11 +53,8 @@ function seenFrom(state: AcwState, measure: Measure): Seen {
   const gaps = oncePer<AcwState, number>();
   const sights = oncePer<AcwState, readonly Sighting[]>();
   const ready = (unit: Armed) => guns(state, unit.id, () => readyGuns(unit, state.period));
-  const sightedFrom = (unit: Armed, target: PieceId): readonly Sighting[] => {
-    const fog = lookForFog(state, unit.side, unitOf(state, target), target);
-    const inFog = ready(unit).some(isMortar) && measuredBy(fog, measure);
-    return sightings(ready(unit), measure(gunsQuery(state, unit, ready(unit), target, over)), inFog);
-  };
+  const sightedFrom = (unit: Armed, target: PieceId): readonly Sighting[] =>
+    measuredBy(sighted(state, unit, ready(unit), unitOf(state, target), over), measure);
   return {
     ready,
     gap: ({ id: from }, to) =>
