@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../engine/contract';
 import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
+import type { InitiativeRolled } from '../../../kit/battle/initiative';
 import type { Bare, EventsOf } from '../../../kit/chapter';
 import type { Declaration, Phase, System } from '../state';
 
@@ -25,15 +26,10 @@ type CommandEvent = EventsOf<{
   };
 }>;
 
-/** Initiative and the turns the two sides take (DV-014 to DV-017, DV-027). */
+/** The turns the two sides take (DV-016, DV-017, DV-027). */
 type GroupEvent = EventsOf<{
   'phase-begun': { phase: Phase };
   'aircraft-passed-over': Bare;
-  'initiative-rolled': {
-    rolls: readonly { readonly side: Side; readonly face: number; readonly tally: NumberTally }[];
-    /** Absent on a tie, which is rolled again. */
-    winner?: Side;
-  };
   'group-begun': { side: Side; size: number };
   'group-ended': { side: Side };
 }>;
@@ -41,4 +37,4 @@ type GroupEvent = EventsOf<{
 type EndEvent = EventsOf<{ 'game-ended': { outcome: Outcome } }>;
 
 /** Events of the turn's sequence: command, initiative and groups, the end of the game. */
-export type TurnEvent = CommandEvent | GroupEvent | EndEvent;
+export type TurnEvent = CommandEvent | InitiativeRolled | GroupEvent | EndEvent;

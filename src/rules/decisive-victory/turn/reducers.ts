@@ -1,3 +1,4 @@
+import { holdInitiative } from '../../../kit/battle/initiative';
 import { given, without } from '../../../kit/held/change';
 import { changeSide } from '../../../kit/held/sides';
 import { changeShip, type Reducers } from '../dv';
@@ -58,8 +59,7 @@ export const reduce: Reducers<TurnEvent> = {
 
   'aircraft-passed-over': (state) => state,
 
-  'initiative-rolled': (state, { winner }) =>
-    winner === undefined ? state : { ...state, initiative: winner },
+  'initiative-rolled': holdInitiative,
 
   'group-begun': (state, { side }) => ({ ...state, group: { side, used: 0 } }),
 

@@ -2,46 +2,29 @@ import type { Command } from '../../../engine/command';
 import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { rollInitiative as rollForIt } from '../../../kit/battle/initiative';
 import { add } from '../../../kit/sum';
 import { beginAircraft, hasAircraft, keepStation, withoutHome } from '../air/phase';
 import { maintain } from '../damage/maintenance';
-import { type Resolving, raise, throwDice } from '../dv';
+import { type Resolving, raise } from '../dv';
 import { lightsOut } from '../night/lighting';
 import { raiseAlarm } from '../scenario/alarm';
 import { enter } from '../scenario/reinforcements';
 import { driftSqualls } from '../scenario/squalls';
 import { outcomeAfter } from '../scenario/victory';
 import { beginnersOf, leftInGroup, waiting } from '../ship/acting';
-import { d6 } from '../ship/bands';
 import { fleetScore, groupSize, otherSide } from '../ship/fleet';
 import type { DvState, Phase } from '../state';
 import { turnBegun } from './command-phase';
 
 /** DV-014: a die a side and the fleet's command score; ties are rolled again. Then Aircraft begins, or is passed over. */
 export function* rollInitiative(state: DvState): Resolving {
-  let now = state;
-  for (let round = 1; now.initiative === undefined; round++) {
-    const faces: number[] = [];
-    for (const { id, name } of now.sides) {
-      const purpose = text('roll.initiative', { side: name });
-      const asks = { key: `initiative-${id}-${round}`, by: id, purpose, cite: rule('DV-014') };
-      const [face = 1] = yield* throwDice({ ...asks, dice: d6(1) });
-      faces.push(face);
-    }
-    const rolls = now.sides.map(({ id, name }, index) => ({
-      side: id,
-      name,
-      face: faces[index] ?? 1,
-      tally: tally(text('tally.initiative', { side: name }), faces[index] ?? 1, rule('DV-014'), [
-        add(text('tally.command-score'), fleetScore(state, id), 'DV-015'),
-      ]),
-    }));
-    const [first, second] = rolls;
-    const lead = (first?.tally.total ?? 0) - (second?.tally.total ?? 0);
-    const winner = lead > 0 ? first : lead < 0 ? second : undefined;
-    now = yield* raise({ type: 'initiative-rolled', rolls, ...(winner ? { winner: winner.side } : {}) });
-  }
-  now = yield* raise({ type: 'phase-begun', phase: 'aircraft' });
+  yield* rollForIt(state, 6, 'DV-014', ({ id, name }, face) =>
+    tally(text('tally.initiative', { side: name }), face, rule('DV-014'), [
+      add(text('tally.command-score'), fleetScore(state, id), 'DV-015'),
+    ]),
+  );
+  const now = yield* raise({ type: 'phase-begun', phase: 'aircraft' });
   return yield* hasAircraft(now) ? beginAircraft(now) : raise({ type: 'aircraft-passed-over' });
 }
 

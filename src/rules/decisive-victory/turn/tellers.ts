@@ -1,5 +1,6 @@
-import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { endTold } from '../../../kit/battle/end';
+import { initiativeTold } from '../../../kit/battle/initiative';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import { abilityText, COSTS } from '../ship/abilities';
@@ -15,14 +16,6 @@ const PHASE_CITES: Readonly<Record<Phase, string>> = {
   attacks: 'DV-027',
   maintenance: 'DV-106',
 };
-
-/** The winner's number before the other's; on a draw in the order of the sides. */
-function inOrder(of: readonly (readonly [Side, number])[], winner: Side | 'draw') {
-  const [first = 0, second = 0] = of
-    .toSorted((one, other) => Number(other[0] === winner) - Number(one[0] === winner))
-    .map(([, number]) => number);
-  return { first, second };
-}
 
 export const tell: Tellers<TurnEvent> = {
   'turn-begun': ({ turn, points }) =>
@@ -63,35 +56,8 @@ export const tell: Tellers<TurnEvent> = {
     cites: ['DV-010', PHASE_CITES[phase]],
   }),
   'aircraft-passed-over': { key: 'told.aircraft-passed-over', cites: ['DV-010'] },
-  'initiative-rolled': ({ rolls, winner }, nameOf) =>
-    telling({
-      text:
-        winner === undefined
-          ? text('told.initiative-tied')
-          : text('told.initiative-won', {
-              side: nameOf(winner),
-              ...inOrder(
-                rolls.map(({ side, tally }) => [side, tally.total]),
-                winner,
-              ),
-            }),
-      cites: ['DV-014', 'DV-015'],
-      tallies: rolls.map(({ tally }) => tally),
-      faces: rolls.map(({ face }) => face),
-      weight: 'major',
-    }),
+  'initiative-rolled': (event, nameOf) => initiativeTold(event, ['DV-014', 'DV-015'], nameOf),
   'group-begun': { key: 'told.group-begun', cites: ['DV-016'], names: ['side'], as: ['size'] },
   'group-ended': { key: 'told.group-ended', cites: ['DV-016'], names: ['side'] },
-  'game-ended': ({ outcome }, nameOf) =>
-    telling({
-      text: text(outcome.winner === 'draw' ? 'told.draw' : 'told.won', {
-        ...(outcome.winner === 'draw' ? {} : { side: nameOf(outcome.winner) }),
-        ...inOrder(
-          outcome.scores.map(({ side, points }) => [side, points]),
-          outcome.winner,
-        ),
-      }),
-      cites: ['DV-H12'],
-      weight: 'major',
-    }),
+  'game-ended': ({ outcome }, nameOf) => endTold(outcome, nameOf),
 };

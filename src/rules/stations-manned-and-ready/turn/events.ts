@@ -1,16 +1,13 @@
 import type { Outcome } from '../../../engine/contract';
-import type { NumberTally } from '../../../engine/counting/tally';
 import type { PieceId, Side } from '../../../engine/ids';
+import type { InitiativeRolled } from '../../../kit/battle/initiative';
 import type { Bare, EventsOf } from '../../../kit/chapter';
 import type { Phase } from '../state';
 
 /** The sequence of the turn (SMR-001 to SMR-009, SMR-H03). */
-export type TurnEvent = EventsOf<{
-  'initiative-rolled': {
-    rolls: readonly { readonly side: Side; readonly face: number; readonly tally: NumberTally }[];
-    /** Absent when they are equal and are rolled again. */
-    winner?: Side;
-  };
+export type TurnEvent = InitiativeRolled | SequenceEvent;
+
+type SequenceEvent = EventsOf<{
   'phase-begun': { phase: Phase };
   /** The side is to choose a squadron. */
   'side-called': { side: Side };

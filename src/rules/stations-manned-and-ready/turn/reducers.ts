@@ -1,3 +1,4 @@
+import { holdInitiative } from '../../../kit/battle/initiative';
 import { eachOf } from '../../../kit/held/among';
 import { without } from '../../../kit/held/change';
 import { freshShip, freshStand } from '../ship/fresh';
@@ -9,8 +10,7 @@ const all = <T>(of: Readonly<Record<string, T>>, by: (one: T) => Partial<T>): Re
   eachOf(of, (one) => ({ ...one, ...by(one) }));
 
 export const reduce: Reducers<TurnEvent> = {
-  'initiative-rolled': (state, { winner }) =>
-    winner === undefined ? state : { ...state, initiative: winner },
+  'initiative-rolled': holdInitiative,
 
   'phase-begun': (state, { phase }) => {
     const next: SmrState = { ...state, phase, activated: [] };

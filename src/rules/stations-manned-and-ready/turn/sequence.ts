@@ -1,14 +1,15 @@
 import type { Command } from '../../../engine/command';
-import { type NumberTally, tally } from '../../../engine/counting/tally';
+import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import { rollInitiative as rollForIt } from '../../../kit/battle/initiative';
 import { add } from '../../../kit/sum';
 import { countBand } from '../ship/bands';
 import { otherSide, shipOf, shipsIn, sideOf, standsIn } from '../ship/fleet';
 import { ARRIVING, HEARD } from '../ship/slots';
 import { beginning } from '../ship/taking';
 import { ALTERNATING, layers, shipsWaiting, squadronsWaiting, standsWaiting } from '../ship/waiting';
-import { type Resolving, raise, throwDice } from '../smr';
+import { type Resolving, raise } from '../smr';
 import { PHASES, type Phase, type SmrState } from '../state';
 import { endPhase } from './end-phase';
 
@@ -21,31 +22,13 @@ export function initiativeModifier(state: SmrState, side: Side): number {
   return Math.sign(total) * countBand(Math.abs(total));
 }
 
-const initiativeTally = (state: SmrState, side: Side, face: number): NumberTally =>
-  tally(text('tally.initiative', { side: sideOf(state, side).name }), face, rule('SMR-001'), [
-    add(text('tally.command-values'), initiativeModifier(state, side), 'SMR-002'),
-  ]);
-
 /** SMR-001: d10 and the modifier of each side; equal totals are rolled again. */
 export function* rollInitiative(state: SmrState): Resolving {
-  let now = state;
-  for (let round = 1; now.initiative === undefined; round++) {
-    const rolls = [];
-    for (const { id, name } of now.sides) {
-      const [face = 1] = yield* throwDice({
-        key: `initiative-${id}-${round}`,
-        by: id,
-        dice: [10],
-        purpose: text('roll.initiative', { side: name }),
-        cite: rule('SMR-001'),
-      });
-      rolls.push({ side: id, face, tally: initiativeTally(now, id, face) });
-    }
-    const [first, second] = rolls;
-    const lead = (first?.tally.total ?? 0) - (second?.tally.total ?? 0);
-    const winner = lead > 0 ? first : lead < 0 ? second : undefined;
-    now = yield* raise({ type: 'initiative-rolled', rolls, ...(winner ? { winner: winner.side } : {}) });
-  }
+  let now = yield* rollForIt(state, 10, 'SMR-001', ({ id, name }, face) =>
+    tally(text('tally.initiative', { side: name }), face, rule('SMR-001'), [
+      add(text('tally.command-values'), initiativeModifier(state, id), 'SMR-002'),
+    ]),
+  );
   for (const arrives of ARRIVING({ state: now })) now = yield* arrives;
   return yield* begin(now, 'mines');
 }

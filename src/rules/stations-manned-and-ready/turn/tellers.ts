@@ -1,4 +1,6 @@
 import { text } from '../../../engine/words/text';
+import { endTold } from '../../../kit/battle/end';
+import { initiativeTold } from '../../../kit/battle/initiative';
 import type { Tellers } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
 import type { Phase } from '../state';
@@ -15,21 +17,7 @@ const PHASE_CITES: Readonly<Record<Phase, string>> = {
 };
 
 export const tell: Tellers<TurnEvent> = {
-  'initiative-rolled': ({ rolls, winner }, nameOf) => {
-    const total = (side: string | undefined): number =>
-      rolls.find((one) => one.side === side)?.tally.total ?? 0;
-    const loser = rolls.find(({ side }) => side !== winner)?.side;
-    return telling({
-      text:
-        winner === undefined
-          ? text('told.initiative-tied')
-          : text('told.initiative-won', { side: nameOf(winner), first: total(winner), second: total(loser) }),
-      cites: ['SMR-001', 'SMR-002'],
-      tallies: rolls.map(({ tally }) => tally),
-      faces: rolls.map(({ face }) => face),
-      weight: 'major',
-    });
-  },
+  'initiative-rolled': (event, nameOf) => initiativeTold(event, ['SMR-001', 'SMR-002'], nameOf),
 
   'phase-begun': ({ phase }) =>
     telling({
@@ -64,17 +52,5 @@ export const tell: Tellers<TurnEvent> = {
 
   'turn-begun': { key: 'told.turn-begun', cites: ['SMR-001'], as: ['turn'] },
 
-  'game-ended': ({ outcome }, nameOf) => {
-    const { winner, scores } = outcome;
-    const inOrder = scores.toSorted((a, b) => Number(b.side === winner) - Number(a.side === winner));
-    const [first, second] = inOrder.map(({ points }) => points);
-    return telling({
-      text:
-        winner === 'draw'
-          ? text('told.draw', { first: first ?? 0, second: second ?? 0 })
-          : text('told.won', { side: nameOf(winner), first: first ?? 0, second: second ?? 0 }),
-      cites: ['SMR-H47'],
-      weight: 'major',
-    });
-  },
+  'game-ended': ({ outcome }, nameOf) => endTold(outcome, nameOf),
 };
