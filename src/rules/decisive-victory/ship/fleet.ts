@@ -2,7 +2,7 @@ import { limited, type NumberTally, tally } from '../../../engine/counting/tally
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { among, theOne } from '../../../kit/held/among';
-import { oncePerPair } from '../../../kit/held/once';
+import { fleets } from '../../../kit/held/fleets';
 import { otherSide, sideOf } from '../../../kit/held/sides';
 import { become, plus } from '../../../kit/sum';
 import type { DvState, Officer, ShipState } from '../state';
@@ -34,20 +34,7 @@ export const shipOf = ({ ships }: DvState, id: PieceId): ShipState => theOne('sh
 
 export const nameOf = (state: DvState, id: PieceId): string => shipOf(state, id).card.name;
 
-/** One order asks for the same fleets dozens of times. */
-const fleets = oncePerPair<DvState['ships'], DvState['order'], Map<Side | undefined, readonly ShipState[]>>();
-
-/** Ships in play, in the scenario's order; of one side when it is given. */
-export function fleetOf(state: DvState, side?: Side): readonly ShipState[] {
-  const known = fleets(state.ships, state.order, '', () => new Map());
-  const asked = known.get(side);
-  if (asked) return asked;
-  const fleet = state.order
-    .map((id) => shipOf(state, id))
-    .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
-  known.set(side, fleet);
-  return fleet;
-}
+export const fleetOf = fleets(isInPlay);
 
 /** The ships in play of the other side. */
 export const enemiesOf = (state: DvState, side: Side): readonly ShipState[] =>

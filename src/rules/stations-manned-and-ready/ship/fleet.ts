@@ -1,5 +1,6 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import { theOne } from '../../../kit/held/among';
+import { fleets } from '../../../kit/held/fleets';
 import { otherSide, sideOf } from '../../../kit/held/sides';
 import type { GunBattery, Kind, ShipState, SmrState, Squadron, StandState } from '../state';
 
@@ -33,11 +34,8 @@ export const isInTheWay = (ship: ShipState): boolean => isOnTable(ship) && !ship
 export const isHidden = (ship: ShipState): boolean =>
   isInPlay(ship) && ship.submerged === true && !ship.now.found;
 
-/** Ships and shore units in play, in the scenario's order; of one side when it is given. */
-export const fleetOf = (state: SmrState, side?: Side): readonly ShipState[] =>
-  state.order
-    .map((id) => shipOf(state, id))
-    .filter((ship) => isInPlay(ship) && (side === undefined || ship.side === side));
+/** Shore units too. */
+export const fleetOf = fleets(isInPlay);
 
 /** Enemies of a side in play that it knows of. */
 export const enemiesOf = (state: SmrState, side: Side): readonly ShipState[] =>
