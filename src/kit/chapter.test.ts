@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../engine/command';
-import { rule, side } from '../engine/ids';
+import { piece, rule, side } from '../engine/ids';
 import type { Resolution } from '../engine/question';
 import { begin } from '../engine/run';
 import { text } from '../engine/words/text';
@@ -41,9 +41,11 @@ describe('what is picked of several choices', () => {
   const { purpose: prompt, ...question } = asked;
   const of = ['a', 'b'].map((id) => ({ verb: 'take', label: text(id), fixed: { id }, is: `took ${id}` }));
   const leave = { verb: 'leave', label: text('leave'), cite: 'A-2', is: 'nothing' };
+  const about = { subject: piece('ajax'), fixed: { ship: 'ajax' } };
   const picking = () =>
     run(function* () {
-      yield* raise({ type: 'said', what: yield* pick({ ...question, prompt, cite: 'A-1' }, [...of, leave]) });
+      const put = { ...question, prompt, cite: 'A-1', ...about };
+      yield* raise({ type: 'said', what: yield* pick(put, [...of, leave]) });
     });
 
   test('is offered by whoever is asked, by the rule of the question where it has none of its own', () => {
@@ -51,15 +53,16 @@ describe('what is picked of several choices', () => {
     expect(put).toMatchObject({ ...question, ask: 'choose', prompt });
     const offers = put?.ask === 'choose' ? put.offers : [];
     expect(offers.map(({ verb, by, cite, fixed }) => [verb, by, cite, fixed])).toEqual([
-      ['take', 'red', 'A-1', { id: 'a' }],
-      ['take', 'red', 'A-1', { id: 'b' }],
-      ['leave', 'red', 'A-2', {}],
+      ['take', 'red', 'A-1', { ship: 'ajax', id: 'a' }],
+      ['take', 'red', 'A-1', { ship: 'ajax', id: 'b' }],
+      ['leave', 'red', 'A-2', { ship: 'ajax' }],
     ]);
+    expect(offers.map(({ subject }) => subject)).toEqual(['ajax', 'ajax', 'ajax']);
   });
 
   test.each([
-    [{ verb: 'take', id: 'b' }, 'took b'],
-    [{ verb: 'leave' }, 'nothing'],
+    [{ verb: 'take', ship: 'ajax', id: 'b' }, 'took b'],
+    [{ verb: 'leave', ship: 'ajax' }, 'nothing'],
   ])('%j comes to what it stands for', (said, what) => {
     const going = picking();
     going.answer({ ask: 'choose', key: 'which', picked: { ...said, by: asked.by } });

@@ -7,6 +7,7 @@ import type { Hazard } from '../engine/hazard';
 import { type PieceId, type RuleId, rule, type Side } from '../engine/ids';
 import { type Choose, choose, emit, measure, type Resolution, type Roll, roll } from '../engine/question';
 import type { Catalog, Text } from '../engine/words/text';
+import { given } from './held/change';
 import type { Invariant } from './held/invariant';
 import { type More, offer } from './offer';
 import type { AnySlot, Loan } from './slot';
@@ -112,6 +113,10 @@ export type Choice<T> = Omit<More, 'cite'> & {
   readonly is: T;
 };
 
+/** A question with choices: by which rule, and what is said of all of them. */
+type Picking = Omit<Choose, 'ask' | 'offers' | 'cite'> &
+  Pick<More, 'subject' | 'fixed'> & { readonly cite: string };
+
 /** The kit bound to the state and the events of one rule set. */
 export function kit<S, E extends GameEvent>() {
   return {
@@ -126,12 +131,13 @@ export function kit<S, E extends GameEvent>() {
     /** One of the offers with its holes filled. */
     decide: (asked: Omit<Choose, 'ask'>): Resolution<S, E, Command> => choose<S, E>(asked),
     /** Has the side choose one of these by the rule of the question, and gives back what that comes to. */
-    *pick<T>(
-      { cite, ...asked }: Omit<Choose, 'ask' | 'offers' | 'cite'> & { readonly cite: string },
-      of: readonly Choice<T>[],
-    ): Resolution<S, E, T> {
+    *pick<T>({ cite, subject, fixed, ...asked }: Picking, of: readonly Choice<T>[]): Resolution<S, E, T> {
       const offers = of.map(({ verb, label, is: _is, cite: own = cite, ...more }) =>
-        offer(verb, asked.by, own, label, more),
+        offer(verb, asked.by, own, label, {
+          ...given({ subject }),
+          ...more,
+          fixed: { ...fixed, ...more.fixed },
+        }),
       );
       const { verb, ...said } = yield* choose<S, E>({ ...asked, cite: rule(cite), offers });
       const chosen = offers.findIndex(

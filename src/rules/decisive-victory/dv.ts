@@ -22,6 +22,9 @@ export const changeShip = changing<DvState>()('ships')<ShipState>;
 
 export const ofShip = offerOf('ship');
 
+/** Of a question that a ship is asked. */
+export const askedOf = ({ id, side }: ShipState) => ({ by: side, subject: id, fixed: { ship: id } });
+
 /** Refusals whose words every chapter has. */
 export const no = refusing('refusal');
 

@@ -2,7 +2,7 @@ import { type NumberTally, tally } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Choice } from '../../../kit/chapter';
-import { gaugeLine, inTurn, pick, type Resolving, raise, throwAgainst } from '../dv';
+import { askedOf, gaugeLine, inTurn, pick, type Resolving, raise, throwAgainst } from '../dv';
 import { CONTACT, type FlightKind, type FlightState } from '../ship/air/aircraft';
 import { batteriesToCommit, dualPurpose, pointsLeft } from '../ship/air/anti-aircraft';
 import { flightOf, isFlying } from '../ship/air/flights';
@@ -88,33 +88,21 @@ type Flaking = { readonly points?: number; readonly battery?: Committed };
 function choicesOf(state: DvState, ship: ShipState, flight: FlightState): readonly Choice<Flaking>[] {
   const left = pointsLeft(state, ship);
   const enough = pointsThatDo(left, flight.quality);
-  const { id: subject } = ship;
   const points = Array.from({ length: left }, (_, index): Choice<Flaking> => {
     const spent = left - index;
     const { total: modifier } = flightTally(spent, flight);
     const args = { points: spent, modifier, ways: ways(modifier), of: ALL_ROLLS.length };
-    const fixed = { ship: subject, points: spent };
-    const usual = spent === enough ? { usual: true } : {};
-    return {
-      verb: 'spendAa',
-      label: text('air.spend', args),
-      subject,
-      fixed,
-      ...usual,
-      is: { points: spent },
-    };
+    const of = { fixed: { points: spent }, ...(spent === enough ? { usual: true } : {}) };
+    return { verb: 'spendAa', label: text('air.spend', args), ...of, is: { points: spent } };
   });
   const batteries = batteriesToCommit(state, ship).map((weapon): Choice<Flaking> => {
     const battery = { system: weapon.id, weapon: weapon.name, points: dualPurpose(ship, weapon).total };
     const label = text('air.commit', { weapon: battery.weapon, points: battery.points });
-    const fixed = { ship: subject, system: weapon.id };
-    return { verb: 'commitBattery', cite: 'DV-166', label, subject, fixed, is: { battery } };
+    return { verb: 'commitBattery', cite: 'DV-166', label, fixed: { system: weapon.id }, is: { battery } };
   });
   const hold: Choice<Flaking> = {
     verb: 'holdAa',
     label: text('air.hold', { ship: ship.card.name }),
-    subject,
-    fixed: { ship: subject },
     ...(left > 0 ? { final: 'forgoes' } : { usual: true }),
     is: {},
   };
@@ -133,7 +121,7 @@ function* fireAt(before: DvState, shipId: PieceId, flightId: PieceId, target: Sh
     const args = { ship: ship.card.name, points: left, flight: flight.name, quality: flight.quality };
     const asks = {
       key: `aa-${shipId}-${flightId}-${asked}`,
-      by: ship.side,
+      ...askedOf(ship),
       ...(shipId === target.id
         ? { prompt: text('air.prompt-target', args), cite: 'DV-164' }
         : { prompt: text('air.prompt-escort', { ...args, target: target.card.name }), cite: 'DV-165' }),

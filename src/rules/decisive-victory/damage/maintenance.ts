@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import type { Choice } from '../../../kit/chapter';
 import { given } from '../../../kit/held/change';
-import { inTurn, pick, type Resolving, raise, throwDice, throwFor } from '../dv';
+import { askedOf, inTurn, pick, type Resolving, raise, throwDice, throwFor } from '../dv';
 import { payersFor } from '../ship/abilities';
 import { countMeeting, d6, meets } from '../ship/bands';
 import { commandWorks, fleetOf, shipOf } from '../ship/fleet';
@@ -82,12 +82,11 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
     marks: ship.marks.length,
     boxes: GRID_BOXES,
   };
-  const of = { subject: ship.id, fixed: { ship: ship.id } };
   const label = (verb: string) => text(`trade.${verb}${args.risk > 0 ? '-risk' : ''}`, args);
   const prompt = text('trade.prompt', { ship: card.name, damage, threshold: card.cdt });
-  return yield* pick({ key, by: ship.side, prompt, cite: 'DV-111' }, [
-    { verb: 'tradeDamage', label: label('tradeDamage'), ...of, usual: trades, is: true },
-    { verb: 'stopTrading', label: label('stopTrading'), ...of, usual: !trades, is: false },
+  return yield* pick({ key, ...askedOf(ship), prompt, cite: 'DV-111' }, [
+    { verb: 'tradeDamage', label: label('tradeDamage'), usual: trades, is: true },
+    { verb: 'stopTrading', label: label('stopTrading'), usual: !trades, is: false },
   ]);
 }
 
@@ -120,15 +119,14 @@ function* abandonOrStay(state: DvState, id: PieceId): Resolving {
   if (ship.damage < 2 * cdt || ship.card.base) return state;
   const pays = stayPayers(state, ship).map(({ id: payer, card }, index): Choice<PieceId | undefined> => {
     const label = text('abandon.pay', { ship: name, payer: card.name, cost: STAY_COST });
-    const fixed = { ship: id, payer };
-    return { verb: 'payToStay', label, subject: id, fixed, usual: index === 0, is: payer };
+    return { verb: 'payToStay', label, fixed: { payer }, usual: index === 0, is: payer };
   });
   if (pays.length > 0) {
     const prompt = text('abandon.prompt', { ship: name, damage: ship.damage, cost: STAY_COST });
     const label = text('abandon.give-up', { ship: name });
-    const payer = yield* pick({ key: `abandon-${id}`, by: ship.side, prompt, cite: 'DV-114' }, [
+    const payer = yield* pick({ key: `abandon-${id}`, ...askedOf(ship), prompt, cite: 'DV-114' }, [
       ...pays,
-      { verb: 'abandonShip', label, subject: id, fixed: { ship: id }, final: 'loses', is: undefined },
+      { verb: 'abandonShip', label, final: 'loses', is: undefined },
     ]);
     if (payer) return yield* raise({ type: 'crew-stayed', ship: id, payer });
   }

@@ -2,7 +2,7 @@ import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { totalOf } from '../../../kit/dice';
 import { given } from '../../../kit/held/change';
-import { inTurn, pick, type Resolving, raise, throwFor } from '../dv';
+import { askedOf, inTurn, pick, type Resolving, raise, throwFor } from '../dv';
 import { weaponName } from '../guns/attack';
 import { embarkedOn } from '../ship/air/flights';
 import { countMeeting, d6, half, meets, randomSide, TWO_DICE } from '../ship/bands';
@@ -66,13 +66,13 @@ export function* lockRudder(state: DvState, id: PieceId, again: boolean): Resolv
 
 /** The owner names the torpedo system that loses the odd salvo, where several have most left (DV-101). */
 function nameLoser(ship: ShipState, tied: readonly string[], key: string): Resolving<string> {
-  const { id, side, card } = ship;
-  const prompt = text('salvo.prompt', { ship: card.name });
+  const { name } = ship.card;
   const systems = tied.map((system) => {
-    const label = text('salvo.lose', { ship: card.name, weapon: weaponName(ship, system) });
-    return { verb: 'loseSalvo', label, subject: id, fixed: { ship: id, system }, is: system };
+    const label = text('salvo.lose', { ship: name, weapon: weaponName(ship, system) });
+    return { verb: 'loseSalvo', label, fixed: { system }, is: system };
   });
-  return pick({ key, by: side, prompt, cite: 'DV-101' }, systems);
+  const prompt = text('salvo.prompt', { ship: name });
+  return pick({ key, ...askedOf(ship), prompt, cite: 'DV-101' }, systems);
 }
 
 /** Half of all salvoes are kept, rounded up; each is taken from the system with most left (DV-101). */

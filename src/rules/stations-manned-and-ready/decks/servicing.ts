@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
+import type { Choice } from '../../../kit/chapter';
 import { serves } from '../air/records';
 import type { Load } from '../air/stand';
 import { inHangar, toHandle } from '../ship/deck';
@@ -22,11 +23,11 @@ function* next(state: SmrState, id: PieceId, left: number): Resolving<PieceId | 
   const { card, side } = shipOf(state, id);
   const prompt = text('decks.ask-service', { ship: card.name, left });
   return yield* pick(
-    { key: `service-${id}-${left}`, by: side, prompt, cite: 'SMR-H33' },
+    { key: `service-${id}-${left}`, by: side, subject: id, prompt, cite: 'SMR-H33' },
     stands.map((stand, i) => {
       const label = text('decks.offer-service', { stand: stand.name, wanted: toHandle(stand) });
-      const of = { subject: id, fixed: { stand: stand.id }, ...(i === 0 ? { usual: true } : {}) };
-      return { verb: 'service', label, ...of, is: stand.id };
+      const usual = i === 0 ? { usual: true } : {};
+      return { verb: 'service', label, fixed: { stand: stand.id }, ...usual, is: stand.id };
     }),
   );
 }
@@ -39,13 +40,13 @@ function* arm(state: SmrState, ship: PieceId, id: PieceId): Resolving<string | u
   if (loads.length < 2) return loads[0]?.id;
   const prompt = text('decks.ask-arm', { stand: name });
   return yield* pick(
-    { key: `arm-${id}`, by: side, prompt, cite: 'SMR-H33' },
-    loads.map((load, i) => {
-      const of = { subject: ship, fixed: { stand: id }, is: load?.id };
-      if (!load) return { verb: 'leaveEmpty', label: text('decks.offer-empty', { stand: name }), ...of };
+    { key: `arm-${id}`, by: side, subject: ship, fixed: { stand: id }, prompt, cite: 'SMR-H33' },
+    loads.map((load, i): Choice<string | undefined> => {
+      const none = text('decks.offer-empty', { stand: name });
+      if (!load) return { verb: 'leaveEmpty', label: none, is: undefined };
       const label = text('decks.offer-arm', { stand: name, load: load.name });
-      const fixed = { stand: id, load: load.id };
-      return { verb: 'arm', label, ...of, fixed, ...(i === 0 ? { usual: true } : {}) };
+      const usual = i === 0 ? { usual: true } : {};
+      return { verb: 'arm', label, fixed: { load: load.id }, ...usual, is: load.id };
     }),
   );
 }

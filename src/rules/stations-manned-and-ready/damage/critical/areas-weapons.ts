@@ -54,11 +54,11 @@ function* chosen(of: Falls, group: Group, taking: Taking, key: string): Resolvin
   const { side, card, id } = of.ship;
   const prompt = text('damage.ask-mount', { ship: card.name });
   return yield* pick(
-    { key, by: side, prompt, cite: of.row.cite },
+    { key, by: side, subject: id, fixed: { ship: id }, prompt, cite: of.row.cite },
     choices.map((loss) => {
       const { mount, battery, kind } = loss;
       const label = text(`damage.lose-${kind}`, { ship: card.name, mount: mountName(battery, mount) });
-      return { verb: 'loseMount', label, subject: id, fixed: { ship: id, battery, mount }, is: loss };
+      return { verb: 'loseMount', label, fixed: { battery, mount }, is: loss };
     }),
   );
 }
