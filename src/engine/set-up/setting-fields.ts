@@ -5,6 +5,10 @@ import { named } from './setting-out';
 /** Of a member of a state that a game never changes: it follows from the battle, its ships and its options. */
 export const FIXED = 'fixed';
 
+/** Several such members. */
+export const fixed = <K extends string>(...members: readonly K[]): Readonly<Record<K, typeof FIXED>> =>
+  Object.fromEntries(members.map((name) => [name, FIXED])) as Record<K, typeof FIXED>;
+
 type Member = Pick<Field, 'label' | 'domain' | 'optional' | 'late'>;
 
 /** A field, or `FIXED`, for every member of a part of the state: one that is forgotten does not compile. */

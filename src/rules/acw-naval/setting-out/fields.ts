@@ -5,9 +5,9 @@ import {
   choices,
   DIRECTION,
   each,
-  FIXED,
   FLAG,
   fieldsOf,
+  fixed,
   late,
   list,
   map,
@@ -58,9 +58,7 @@ const knots = number(-KNOTS, KNOTS);
 const limit = (most: number): Domain => number(0, most);
 
 const SIDE = record<AcwSide>({
-  id: FIXED,
-  name: FIXED,
-  navy: FIXED,
+  ...fixed('id', 'name', 'navy'),
   committed: at('setting.committed', FLAG),
   firingEnded: at('setting.firing-ended', FLAG),
 });
@@ -118,22 +116,15 @@ export function battleFields(state: AcwState): readonly Field[] {
   });
   return fieldsOf<AcwState>({
     period: at('setting.period', whole(state.periodLimit, 1)),
-    periodLimit: FIXED,
+    ...fixed('periodLimit', 'order', 'vessels', 'land', 'mines', 'options', 'objectives', 'outcome'),
     step: at('setting.step', oneOf(['orders', ...FIRING], 'orders.step.')),
     sides: late(at('setting.sides', list(SIDE, 2, 2))),
-    order: FIXED,
-    vessels: FIXED,
-    land: FIXED,
-    mines: FIXED,
     fields: at('setting.fields', list(field)),
     orders: late(at('setting.orders', map(vessels, ORDER))),
     before: late(at('setting.before', map(vessels, ORDER))),
     tryMines: late(at('setting.try-mines', list(pick(mines), mines.length))),
     shots: late(at('setting.shots', list(shot))),
     wind: at('setting.wind', FLAG),
-    options: FIXED,
-    objectives: FIXED,
-    outcome: FIXED,
   });
 }
 
@@ -157,9 +148,7 @@ export function vesselFields(state: AcwState, vessel: Vessel): readonly Field[] 
   const anchorNext = oneOf(['anchored', 'none', 'made-fast'], 'setting.anchor-');
   const isThere = oneOf(card.spar ? ['ready', 'spent'] : ['none'], 'card.spar.');
   return fieldsOf<Vessel>({
-    id: FIXED,
-    side: FIXED,
-    card: FIXED,
+    ...fixed('id', 'side', 'card'),
     division: maybe('setting.division', words(60)),
     fate: at('setting.fate', oneOf(FATES, 'setting.fate-')),
     lostIn: maybe('setting.lost-in', period),
@@ -202,9 +191,7 @@ export function vesselFields(state: AcwState, vessel: Vessel): readonly Field[] 
 /** What is set of a work or a troop. */
 export const landFields = (state: AcwState, { card }: LandUnit): readonly Field[] =>
   fieldsOf<LandUnit>({
-    id: FIXED,
-    side: FIXED,
-    card: FIXED,
+    ...fixed('id', 'side', 'card'),
     fate: at('setting.fate', oneOf(['standing', 'wrecked', 'withdrawn'], 'setting.fate-')),
     lostIn: maybe('setting.lost-in', whole(MANY)),
     hitFactor: at('setting.hit-factor', whole(Math.max(card.hitFactor, MANY))),
@@ -215,9 +202,7 @@ export const landFields = (state: AcwState, { card }: LandUnit): readonly Field[
 /** What is set of a drifting mine. */
 export const mineFields = (): readonly Field[] =>
   fieldsOf<DriftingMine>({
-    id: FIXED,
-    side: FIXED,
-    name: FIXED,
+    ...fixed('id', 'side', 'name'),
     state: at('setting.mine-state', oneOf(['waiting', 'adrift', 'gone'], 'setting.mine-')),
     from: maybe('setting.mine-from', whole(MANY)),
     veer: at('setting.veer', DIRECTION),

@@ -6,6 +6,7 @@ import {
   FIXED,
   FLAG,
   fieldsOf,
+  fixed,
   late,
   list,
   map,
@@ -29,15 +30,31 @@ const MOST_DOLLARS = 999;
 export function battleFields(state: EiaState): readonly Field[] {
   const { calendar, nations, admirals } = state;
   const purse = record<Nation>({
-    id: FIXED,
-    name: FIXED,
-    side: FIXED,
-    income: FIXED,
+    ...fixed('id', 'name', 'side', 'income'),
     money: at('setting.money', whole(MOST_DOLLARS)),
   });
   return fieldsOf<EiaState>({
-    sides: FIXED,
-    ships: FIXED,
+    ...fixed(
+      'sides',
+      'ships',
+      'map',
+      'markers',
+      'corps',
+      'routes',
+      'operations',
+      'calendar',
+      'declaring',
+      'combined',
+      'lead',
+      'drawn',
+      'holds',
+      'plain',
+      'water',
+      'with',
+      'agenda',
+      'attempt',
+      'outcome',
+    ),
     admirals: calendar
       ? FIXED
       : at(
@@ -45,37 +62,15 @@ export function battleFields(state: EiaState): readonly Field[] {
           each(
             byName(Object.values(admirals)),
             record<Admiral>({
-              id: FIXED,
-              name: FIXED,
-              side: FIXED,
-              strategic: FIXED,
-              tactical: FIXED,
-              maneuver: FIXED,
+              ...fixed('id', 'name', 'side', 'strategic', 'tactical', 'maneuver'),
               lost: maybe('setting.admiral-lost', TRUE),
             }),
           ),
         ),
-    map: FIXED,
     nations: calendar
       ? at('setting.nations', each(byName(Object.values(nations).flatMap((one) => one ?? [])), purse))
       : FIXED,
-    markers: FIXED,
-    corps: FIXED,
-    routes: FIXED,
-    operations: FIXED,
-    calendar: FIXED,
-    declaring: FIXED,
-    combined: FIXED,
-    lead: FIXED,
-    drawn: FIXED,
-    holds: FIXED,
-    plain: FIXED,
-    water: FIXED,
-    with: FIXED,
-    agenda: FIXED,
-    attempt: FIXED,
     fight: calendar ? FIXED : at('setting.fight', fightOf(state)),
-    outcome: FIXED,
   });
 }
 
@@ -101,23 +96,14 @@ function fightOf(state: EiaState) {
     attacker: late(maybe('setting.attacker', ship)),
     attacked: late(at('setting.any-attack', FLAG)),
     table: late(at('setting.table', oneOf(['laid', 'to-lay'], 'setting.table-'))),
-    over: FIXED,
-    present: FIXED,
-    sailing: FIXED,
-    trivial: FIXED,
-    contact: FIXED,
+    ...fixed('over', 'present', 'sailing', 'trivial', 'contact'),
   });
 }
 
 /** What is set of a ship. */
 export const shipFields = ({ type }: Ship): readonly Field[] =>
   fieldsOf<Ship>({
-    id: FIXED,
-    side: FIXED,
-    name: FIXED,
-    nation: FIXED,
-    type: FIXED,
-    guns: FIXED,
+    ...fixed('id', 'side', 'name', 'nation', 'type', 'guns'),
     condition: at('setting.condition', oneOf(CONDITIONS, 'condition.')),
     troops: CARRIES[type] > 0 ? maybe('setting.troops', whole(CARRIES[type], 1)) : FIXED,
     fired: late(maybe('setting.fired', TRUE)),

@@ -5,9 +5,9 @@ import {
   choices,
   DIRECTION,
   each,
-  FIXED,
   FLAG,
   fieldsOf,
+  fixed,
   late,
   list,
   map,
@@ -60,22 +60,15 @@ export function battleFields(state: SmrState): readonly Field[] {
   if (!ship || !side || !squadron) return [];
   return fieldsOf<SmrState>({
     turn: at('setting.turn', whole(state.turnLimit, 1)),
-    turnLimit: FIXED,
+    ...fixed('turnLimit', 'sides', 'order', 'ships', 'edges', 'options', 'conditions', 'outcome'),
     phase: at('setting.phase', oneOf(PHASES, 'phase.')),
-    sides: FIXED,
-    order: FIXED,
-    ships: FIXED,
     squadrons: at(
       'setting.squadrons',
       each(
         squadronsIn(state),
         record<Squadron>({
-          id: FIXED,
-          side: FIXED,
-          name: FIXED,
-          kind: FIXED,
+          ...fixed('id', 'side', 'name', 'kind', 'original'),
           command: at('setting.command', whole(LIMITS.crew.max, LOWEST)),
-          original: FIXED,
           co: maybe('setting.co', ship),
           broken: at('setting.broken', FLAG),
         }),
@@ -105,8 +98,6 @@ export function battleFields(state: SmrState): readonly Field[] {
     night: at('setting.night', FLAG),
     tvr: at('setting.tvr', whole(MOST_TVR)),
     badWeather: at('setting.weather', FLAG),
-    edges: FIXED,
-    options: FIXED,
     stands: at('setting.stands', map(undefined, standRecord(state))),
     fields: at(
       'setting.fields',
@@ -118,21 +109,15 @@ export function battleFields(state: SmrState): readonly Field[] {
         }),
       ),
     ),
-    conditions: FIXED,
     shotDown: at('setting.shot-down', map(sidesIn(state), whole(MANY))),
-    outcome: FIXED,
   });
 }
 
 const standRecord = (state: SmrState): Domain =>
   record<StandState>({
-    id: FIXED,
-    side: FIXED,
+    ...fixed('id', 'side', 'name', 'card', 'original', 'homeward'),
     squadron: at('setting.squadron', pick(squadronsIn(state))),
-    name: FIXED,
-    card: FIXED,
     crew: at('setting.crew', whole(LIMITS.crew.max, LOWEST)),
-    original: FIXED,
     aircraft: at('setting.aircraft', whole(MOST_AIRCRAFT)),
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
     began: at('setting.began', whole(MANY)),
@@ -155,7 +140,6 @@ const standRecord = (state: SmrState): Domain =>
         cm: at('setting.cm', number(0, 10_000)),
       }),
     ),
-    homeward: FIXED,
   });
 
 /** What is set of a ship: at most what her card has. */
@@ -173,10 +157,8 @@ export function shipFields(state: SmrState, { card }: ShipState): readonly Field
   const most = (of: readonly { readonly tubes: number }[]): number =>
     Math.max(0, ...of.map(({ tubes: count }) => count));
   return fieldsOf<ShipState>({
-    id: FIXED,
-    side: FIXED,
+    ...fixed('id', 'side', 'card'),
     squadron: at('setting.squadron', pick(squadronsIn(state))),
-    card: FIXED,
     fate: at('setting.fate', oneOf(FATES, 'setting.fate-')),
     lostIn: maybe('setting.lost-in', whole(state.turnLimit, 1)),
     left: maybe('setting.left', oneOf(EDGES, 'setting.')),

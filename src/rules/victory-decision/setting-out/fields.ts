@@ -8,6 +8,7 @@ import {
   FIXED,
   FLAG,
   fieldsOf,
+  fixed,
   late,
   list,
   map,
@@ -94,9 +95,7 @@ export function battleFields(state: VdState): readonly Field[] {
       'setting.sides',
       list(
         record<Force>({
-          id: FIXED,
-          name: FIXED,
-          points: FIXED,
+          ...fixed('id', 'name', 'points'),
           home: at('setting.home', list(EDGE, 2)),
           zones: maybe('setting.zones', list(zone, 8)),
         }),
@@ -104,13 +103,7 @@ export function battleFields(state: VdState): readonly Field[] {
         2,
       ),
     ),
-    order: FIXED,
-    units: FIXED,
-    aside: FIXED,
-    lost: FIXED,
-    structures: FIXED,
-    terms: FIXED,
-    outcome: FIXED,
+    ...fixed('order', 'units', 'aside', 'lost', 'structures', 'terms', 'outcome'),
     activated: at('setting.activated', list(unit, MANY)),
     named: late(maybe('setting.named', unit)),
     activation: late(maybe('setting.activation', activationOf(state, unit))),
@@ -239,14 +232,7 @@ export function unitFields(state: VdState, unit: Unit): readonly Field[] {
     abilities: at('setting.abilities', map(choices(ABILITIES, named), whole(99))),
   });
   return fieldsOf<Standing>({
-    id: FIXED,
-    side: FIXED,
-    name: FIXED,
-    entry: FIXED,
-    points: FIXED,
-    start: FIXED,
-    special: FIXED,
-    explosive: FIXED,
+    ...fixed('id', 'side', 'name', 'entry', 'points', 'start', 'special', 'explosive'),
     where: at('setting.where', oneOf(PLACES, 'setting.where-')),
     markers: at('setting.markers', whole(99)),
     shaken: at('setting.shaken', FLAG),
@@ -279,8 +265,7 @@ export function unitFields(state: VdState, unit: Unit): readonly Field[] {
 /** What is set of a house or a bunker. */
 export const structureFields = ({ kind }: Structure): readonly Field[] =>
   fieldsOf<Structure>({
-    kind: FIXED,
-    name: FIXED,
+    ...fixed('kind', 'name'),
     points: at('setting.structure-points', whole(BUILDS[kind].points)),
   });
 
