@@ -119,13 +119,21 @@ export const FRESH_MARKS: PeriodMarks = {
   met: [],
 };
 
-export type Vessel = {
+/** What is true alike of vessels and of what stands ashore. */
+type Unit<Card, F> = {
   readonly id: PieceId;
   readonly side: Side;
-  readonly card: VesselCard;
-  readonly division?: string;
-  readonly fate: Fate;
+  readonly card: Card;
+  readonly fate: F;
   readonly lostIn?: number;
+  /** Hit Factors left; of troops, hits they can still take. */
+  readonly hitFactor: number;
+  readonly guns: Readonly<Record<string, GunState>>;
+  readonly marks: PeriodMarks;
+};
+
+export type Vessel = Unit<VesselCard, Fate> & {
+  readonly division?: string;
   /** Enters the table at the start of this period (scenario). */
   readonly enters?: number;
   /** Set speed in knots, negative astern; of a tow or a lashed mate it is that of the body. */
@@ -133,7 +141,6 @@ export type Vessel = {
   /** Maximum under steam and chart sailing speed after permanent losses (ACW-115). */
   readonly maxSpeed: number;
   readonly sailSpeed: number;
-  readonly hitFactor: number;
   readonly ramSpeedUsed: boolean;
   /** Under ram speed in this period (ACW-022). */
   readonly bursting: boolean;
@@ -162,7 +169,6 @@ export type Vessel = {
   readonly leadsPair?: boolean;
   readonly crippled: boolean;
   readonly effects: readonly Effect[];
-  readonly guns: Readonly<Record<string, GunState>>;
   readonly spar: 'none' | 'ready' | 'spent';
   /** Periods the balloon has been rising with the carrier stationary; usable from 2 (ACW-082). */
   readonly balloon?: { readonly since: number };
@@ -184,20 +190,9 @@ export type Vessel = {
   readonly passed?: readonly string[];
   /** The edge of the table she left by. */
   readonly leftBy?: Edge;
-  readonly marks: PeriodMarks;
 };
 
-export type LandUnit = {
-  readonly id: PieceId;
-  readonly side: Side;
-  readonly card: LandCard;
-  readonly fate: 'standing' | 'wrecked' | 'withdrawn';
-  readonly lostIn?: number;
-  /** Left of a work's 8; hits taken count for the others. */
-  readonly hitFactor: number;
-  readonly guns: Readonly<Record<string, GunState>>;
-  readonly marks: PeriodMarks;
-};
+export type LandUnit = Unit<LandCard, 'standing' | 'wrecked' | 'withdrawn'>;
 
 export type DriftingMine = {
   readonly id: PieceId;

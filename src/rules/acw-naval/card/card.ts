@@ -3,10 +3,11 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { fromData, type Text, text } from '../../../engine/words/text';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
+import { draughtOf } from '../motion/grounding';
 import { type Armed, isReady } from '../ship/armed';
-import { type Battery, isWork, type RealFigures, type VesselCard } from '../ship/cards';
+import { type Battery, isWork, type RealFigures } from '../ship/cards';
 import { landOf, mineOf } from '../ship/fleet';
-import { turnLimit } from '../ship/limits';
+import { isLarge, turnLimit } from '../ship/limits';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 import { effectCards, specialTable } from './effects';
 import { standing } from './notes';
@@ -27,12 +28,6 @@ const figure = (key: string, said: Text, cite: string, real?: Text): Figure => (
   cite: rule(cite),
 });
 
-/** Up to and including 5 feet is shallow (ACW-033); from 8.0 cm a vessel is large (ACW-030). */
-const depthOf = ({ draught }: VesselCard): Text =>
-  text(draught <= 5 ? 'card.shallow' : 'card.deep', { feet: draught });
-const sizeOf = ({ sizeCm }: VesselCard): Text =>
-  text(sizeCm >= 8 ? 'card.large' : 'card.small', { cm: sizeCm });
-
 const ironOf = (real: RealFigures | undefined): Text | undefined =>
   real && text(real.iron > 0 ? 'card.real.iron' : 'card.real.no-iron', { inches: real.iron });
 
@@ -47,13 +42,13 @@ function vesselFigures(state: AcwState, vessel: Vessel): readonly Figure[] {
     ...(turretClass === undefined ? [] : [figure('turret', value(turretClass), 'ACW-099')]),
     figure(
       'size',
-      sizeOf(card),
+      text(isLarge(vessel) ? 'card.large' : 'card.small', { cm: card.sizeCm }),
       'ACW-030',
       real && text('card.real.hull', { length: real.length, beam: real.beam }),
     ),
     figure(
       'draught',
-      depthOf(card),
+      text(`card.${draughtOf(vessel)}`, { feet: card.draught }),
       'ACW-033',
       real?.draught === undefined ? undefined : text('card.real.draught', { feet: real.draught }),
     ),

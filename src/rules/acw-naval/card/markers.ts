@@ -1,11 +1,9 @@
 import type { Marker, Markers } from '../../../engine/marker';
 import { text } from '../../../engine/words/text';
+import { isHull } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
 
 const FIRE: readonly Marker[] = [{ kind: 'fire', word: text('marker.fire') }];
-
-/** On the table, in play or struck. */
-const LIES: readonly Vessel['fate'][] = ['afloat', 'struck', 'captured'];
 
 const burns = ({ card, effects, lit }: Vessel): boolean =>
   effects.some(({ kind }) => kind === 'fire') || (card.kind === 'fire-ship' && lit !== undefined);
@@ -14,6 +12,6 @@ const burns = ({ card, effects, lit }: Vessel): boolean =>
 export const markersOf = ({ vessels }: AcwState): Markers =>
   Object.fromEntries(
     Object.values(vessels)
-      .filter((vessel) => LIES.includes(vessel.fate) && burns(vessel))
+      .filter((vessel) => isHull(vessel) && burns(vessel))
       .map(({ id }) => [id, FIRE]),
   );

@@ -4,7 +4,7 @@ import { inTurn, type Resolving, raise } from '../acw';
 import { exactKnots } from '../ship/figures';
 import { bodyOf, byId, isAfloat, isHull, vesselOf, vesselsOf } from '../ship/fleet';
 import { HOLDS_SPEED_DOWN, LASTING } from '../ship/lasting';
-import { hasPower } from '../ship/limits';
+import { BURST, hasPower } from '../ship/limits';
 import type { AcwState, Effect, Fate, Vessel } from '../state';
 
 /** Fates by which the hull goes off the table; the others stay in the way. */
@@ -89,7 +89,7 @@ function ceilingOf(vessel: Vessel): number {
   if (vessel.underSail) return vessel.sailSpeed;
   const towing = vessel.towing ? vessel.maxSpeed / 2 : vessel.maxSpeed;
   if (vessel.speed < 0 && !vessel.card.overrides.doubleEnded) return towing / 4;
-  return towing + (vessel.bursting ? 4 : 0);
+  return towing + (vessel.bursting ? BURST : 0);
 }
 
 /** Damage as it begins. */

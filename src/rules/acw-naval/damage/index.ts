@@ -9,6 +9,7 @@ import { telling } from '../../../kit/telling';
 import { changeVessel, chapter, major, ofShip, type Reducers } from '../acw';
 import { isSilent } from '../ship/armed';
 import { changeGuns, setSpeeds } from '../ship/changes';
+import { goesAdrift } from '../ship/fleet';
 import { LASTING } from '../ship/lasting';
 import type { AcwState, Effect, Fate, GunState, Vessel } from '../state';
 import { leavesTable, replaces } from './damage';
@@ -71,11 +72,8 @@ const onHerOwn = (vessel: Vessel): Vessel => {
   return { ...vessel, speed: Math.max(-most, Math.min(most, vessel.speed)) };
 };
 
-/** A fire or explosive ship keeps its way (ACW-136); any other tow has none of its own (ACW-H06). */
 const castAdrift = (vessel: Vessel): Vessel =>
-  vessel.card.kind === 'fire-ship' || vessel.card.kind === 'explosive-ship'
-    ? { ...vessel, adrift: vessel.speed !== 0 }
-    : { ...vessel, speed: 0 };
+  goesAdrift(vessel) ? { ...vessel, adrift: vessel.speed !== 0 } : { ...vessel, speed: 0 };
 
 /** A vessel out of play, and what others were to it let go. */
 export function lose(state: AcwState, piece: PieceId, fate: Fate, edge?: Edge): AcwState {

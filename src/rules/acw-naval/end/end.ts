@@ -67,18 +67,12 @@ function* offerBoarding(state: AcwState, target: Vessel, alongside: readonly Ves
 }
 
 /** Vessels that lie now on a line which an objective asks them to pass. */
-function* linesPassed(before: AcwState): Resolving {
-  let state = before;
-  for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
-    const lines = linesAhead(before, vessel);
-    if (lines.length === 0) continue;
-    const { id } = vessel;
-    const cite = rule('ACW-H12');
-    const { touches } = yield* gauge<'water'>(`line-${id}`, { of: 'water', piece: id }, cite);
-    for (const line of lines) {
-      if (!touches.some(({ feature }) => feature === line)) continue;
-      state = yield* raise({ type: 'line-passed', piece: id, line });
-    }
-  }
-  return state;
-}
+const linesPassed = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before).filter(isInPlay)), function* (state, vessel) {
+    const ahead = linesAhead(before, vessel);
+    if (ahead.length === 0) return state;
+    const piece = vessel.id;
+    const { touches } = yield* gauge<'water'>(`line-${piece}`, { of: 'water', piece }, rule('ACW-H12'));
+    const lines = ahead.filter((line) => touches.some(({ feature }) => feature === line));
+    return yield* inTurn(state, lines, (_, line) => raise({ type: 'line-passed', piece, line }));
+  });

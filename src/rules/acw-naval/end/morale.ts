@@ -1,5 +1,5 @@
 import { type RuleId, rule } from '../../../engine/ids';
-import { type Resolving, raise, throwFor } from '../acw';
+import { inTurn, type Resolving, raise, throwFor } from '../acw';
 import { isInPlay, loseVessel } from '../damage/damage';
 import { byId, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
@@ -20,17 +20,13 @@ export function shakenBy(vessel: Vessel): readonly RuleId[] {
 }
 
 /** ACW-H08, step 6: one die for each vessel, however many conditions hold. */
-export function* morale(before: AcwState): Resolving {
-  let state = before;
-  if (!before.options.morale) return state;
-  const cite = rule('ACW-009');
-  for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
+export const morale = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before).filter(isInPlay)), function* (state, vessel) {
     const because = shakenBy(vessel);
-    if (because.length === 0) continue;
+    if (!before.options.morale || because.length === 0) return state;
     const piece = vessel.id;
+    const cite = rule('ACW-009');
     const { thrown, comesOff } = yield* throwFor(vessel, `morale-${piece}`, cite, 'morale', HOLDS_ON);
-    state = yield* raise({ type: 'morale-tested', piece, ...thrown, because, strikes: !comesOff });
-    if (!comesOff) state = yield* loseVessel(state, piece, 'struck', cite);
-  }
-  return state;
-}
+    const now = yield* raise({ type: 'morale-tested', piece, ...thrown, because, strikes: !comesOff });
+    return comesOff ? now : yield* loseVessel(now, piece, 'struck', cite);
+  });

@@ -33,26 +33,18 @@ function* entering(before: AcwState): Resolving {
 }
 
 /** Step 1: damage takes its next bite of the speed, and fires call for one more gun's crew. */
-function* continuingLosses(before: AcwState): Resolving {
-  let state = before;
-  for (const { id, effects } of byId(vesselsOf(before).filter(isInPlay))) {
-    for (const { kind, since } of effects) {
-      if (since >= before.period) continue;
-      state = yield* loseSpeed(state, id, LASTING[kind].each, LASTING[kind].cite);
-      if (kind === 'fire') state = yield* silenceGun(state, id, 'start');
-    }
-  }
-  return state;
-}
+const continuingLosses = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before).filter(isInPlay)), (state, { id, effects }) =>
+    inTurn(state, effects, function* (now, { kind, since }) {
+      if (since >= before.period) return now;
+      const slower = yield* loseSpeed(now, id, LASTING[kind].each, LASTING[kind].cite);
+      return kind === 'fire' ? yield* silenceGun(slower, id, 'start') : slower;
+    }),
+  );
 
 /** Step 2. */
-function* sailsAndWay(before: AcwState): Resolving {
-  let state = before;
-  for (const { id, sailNext, adrift } of byId(vesselsOf(before).filter(isAfloat))) {
-    if (sailNext !== undefined) {
-      state = yield* raise({ type: 'sail-set', piece: id, sail: sailNext });
-    }
-    if (adrift) state = yield* loseSpeed(state, id, WAY_LOST, rule('ACW-136'));
-  }
-  return state;
-}
+const sailsAndWay = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before).filter(isAfloat)), function* (state, { id, sailNext, adrift }) {
+    const now = sailNext ? yield* raise({ type: 'sail-set', piece: id, sail: sailNext }) : state;
+    return adrift ? yield* loseSpeed(now, id, WAY_LOST, rule('ACW-136')) : now;
+  });

@@ -6,7 +6,7 @@ import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
-import { type Resolving, raise, verb, wildDie } from '../acw';
+import { inTurn, type Resolving, raise, verb, wildDie } from '../acw';
 import { byId, byName, mineOf } from '../ship/fleet';
 import type { AcwState } from '../state';
 
@@ -63,17 +63,14 @@ export const mineOffers = (state: AcwState, side: Side, measure: Measure): reado
     });
 
 /** ACW-H09, step 4: a die for every mine that was tried for. */
-export function* minesSetAdrift(before: AcwState): Resolving {
-  let state = before;
-  const cite = rule('ACW-067');
-  for (const id of byName(before.tryMines)) {
+export const minesSetAdrift = (before: AcwState): Resolving =>
+  inTurn(before, byName(before.tryMines), function* (state, id) {
+    const cite = rule('ACW-067');
     const mine = mineOf(before, id);
-    if (mine.state !== 'waiting') continue;
+    if (mine.state !== 'waiting') return state;
     const needs = tally(text('needs.adrift'), ADRIFT, cite, []);
     const purpose = text('roll.adrift', { mine: mine.name });
     const face = yield* wildDie(`adrift-${id}`, mine.side, cite, purpose, needs);
     const adrift = face >= needs.total;
-    state = yield* raise({ type: 'mine-tried', piece: id, face, tally: needs, adrift });
-  }
-  return state;
-}
+    return yield* raise({ type: 'mine-tried', piece: id, face, tally: needs, adrift });
+  });

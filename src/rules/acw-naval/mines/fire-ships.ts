@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../engine/ids';
-import { dieOf, type Resolving, raise, throwFor } from '../acw';
+import { dieOf, inTurn, type Resolving, raise, throwFor } from '../acw';
 import { applyEffect } from '../damage/effects';
 import { bothWays, byId, byNames, isAfloat, isHull, type Touching, vesselOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
@@ -30,18 +30,14 @@ export function* fireTouches(before: AcwState, pairs: readonly Touching[]): Reso
     state = yield* raise({ type: 'fire-touched', piece, other: fire, face, needs, alight });
     if (alight) caught.push(piece);
   }
-  for (const piece of caught) state = yield* applyEffect(state, piece, 'fire', 'touch');
-  return state;
+  return yield* inTurn(state, caught, (now, piece) => applyEffect(now, piece, 'fire', 'touch'));
 }
 
 /** ACW-H09, step 3: fire ships that were told to be lit (ACW-137). */
-export function* lighting(before: AcwState): Resolving {
-  let state = before;
-  for (const vessel of byId(vesselsOf(before).filter(isAfloat))) {
+export const lighting = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before).filter(isAfloat)), function* (state, vessel) {
     const piece = vessel.id;
-    if (!vessel.lightNext || vessel.lit !== undefined) continue;
+    if (!vessel.lightNext || vessel.lit !== undefined) return state;
     const { thrown, comesOff } = yield* throwFor(vessel, `light-${piece}`, 'ACW-137', 'light', 4);
-    state = yield* raise({ type: 'lighting-tried', piece, ...thrown, lit: comesOff });
-  }
-  return state;
-}
+    return yield* raise({ type: 'lighting-tried', piece, ...thrown, lit: comesOff });
+  });

@@ -4,7 +4,7 @@ import { degrees } from '../../../geometry/units';
 import { type Tellers, unchanged } from '../../../kit/chapter';
 import { counted } from '../../../kit/counted';
 import { tried } from '../../../kit/dice';
-import { ofPosition } from '../../../kit/held/invariant';
+import { distinct, ofPosition } from '../../../kit/held/invariant';
 import { changeMine, changeVessel, chapter, major, ofBoth, ofShip, type Reducers } from '../acw';
 import { type Ahead, expecting, type ForetoldBy, onDie, ours } from '../ship/ahead';
 import { across, met, strip } from '../ship/changes';
@@ -193,7 +193,7 @@ export const mines = chapter({
     ofPosition<AcwState>([
       [
         ({ tryMines, mines: all }) =>
-          new Set(tryMines).size === tryMines.length && tryMines.every((id) => all[id]?.state === 'waiting'),
+          distinct(tryMines) && tryMines.every((id) => all[id]?.state === 'waiting'),
         'a mine is tried for that does not wait',
       ],
     ]),

@@ -46,18 +46,15 @@ export const metMine = (mine: PieceId): string => `mine-${mine}`;
 export const metField = (field: string): string => `field-${field}`;
 
 /** ACW-069: at the start of step ii every mine adrift may veer off the current. */
-export function* veering(before: AcwState, waters: Waters): Resolving {
-  let state = before;
-  for (const id of minesAdrift(before)) {
-    if (!waters[id]?.current) continue;
+export const veering = (before: AcwState, waters: Waters): Resolving =>
+  inTurn(before, minesAdrift(before), function* (state, id) {
+    if (!waters[id]?.current) return state;
     const { name, side } = mineOf(state, id);
     const purpose = text('motion.veer', { mine: name });
     const face = yield* wildDie(`veer-${id}`, side, 'ACW-069', purpose);
     const veer = face <= 2 ? -VEER : face >= 5 ? VEER : 0;
-    state = yield* raise({ type: 'mine-veered', piece: id, face, veer });
-  }
-  return state;
-}
+    return yield* raise({ type: 'mine-veered', piece: id, face, veer });
+  });
 
 /** Hit Factors that a charge takes by these faces of its dice (ACW-072, ACW-078). */
 export function chargeTakes({ options }: AcwState, faces: readonly number[]): number {

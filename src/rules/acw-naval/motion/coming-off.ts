@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import { without } from '../../../kit/held/change';
-import { dieOf, type Resolving, raise, throwFor } from '../acw';
+import { dieOf, inTurn, type Resolving, raise, throwFor } from '../acw';
 import { isInPlay } from '../damage/damage';
 import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
 import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
@@ -34,21 +34,20 @@ function speedOff(state: AcwState, piece: PieceId): number {
 }
 
 /** ACW-034: at the start of step ii, one attempt in a period, from the period after grounding. */
-export function* comingOff(before: AcwState): Resolving {
-  let state = before;
-  for (const piece of hullsOf(before)) {
+export const comingOff = (before: AcwState): Resolving =>
+  inTurn(before, hullsOf(before), function* (state, piece) {
     const vessel = vesselOf(before, piece);
     const attempt = attemptOf(before, vessel);
-    if (!attempt || !vessel.aground || vessel.aground.since >= before.period) continue;
+    if (!attempt || !vessel.aground || vessel.aground.since >= before.period) return state;
     // Stakes are tried at the end of the period (ACW-051).
-    if (vessel.aground.on === 'stakes') continue;
+    if (vessel.aground.on === 'stakes') return state;
     const { on, feature, attempts } = vessel.aground;
     const { tug } = attempt;
     const cite = tug ? 'ACW-035' : on === 'rock' ? 'ACW-048' : 'ACW-034';
     const args = { needs: COMES_OFF, tug: tug?.card.name ?? '' };
     const face = yield* dieOf(vessel, `escape-${piece}`, cite, tug ? 'motion.pull' : 'motion.escape', args);
     const free = face >= COMES_OFF;
-    state = yield* raise({
+    return yield* raise({
       type: 'escape-tried',
       piece,
       on,
@@ -59,23 +58,18 @@ export function* comingOff(before: AcwState): Resolving {
       speed: free ? speedOff(before, piece) : 0,
       ...(tug ? { by: tug.id } : {}),
     });
-  }
-  return state;
-}
+  });
 
 /** ACW-H08, step 3: dice to come off the stakes, from the period after she struck them (ACW-051). */
-export function* stakesDice(before: AcwState): Resolving {
-  let state = before;
-  for (const vessel of byId(vesselsOf(before))) {
+export const stakesDice = (before: AcwState): Resolving =>
+  inTurn(before, byId(vesselsOf(before)), function* (state, vessel) {
     const { id: piece, aground } = vessel;
-    if (!isInPlay(vessel) || aground?.on !== 'stakes' || aground.since >= before.period) continue;
+    if (!isInPlay(vessel) || aground?.on !== 'stakes' || aground.since >= before.period) return state;
     const attempt = attemptOf(before, vessel);
-    if (!attempt) continue;
+    if (!attempt) return state;
     const cite = rule(attempt.tug ? 'ACW-052' : 'ACW-051');
     const key = `stakes-free-${piece}`;
     const { thrown, comesOff: free } = yield* throwFor(vessel, key, cite, 'stakes-free', COMES_OFF);
     const attempts = aground.attempts + (free ? 0 : 1);
-    state = yield* raise({ type: 'stakes-tried', piece, ...thrown, free, attempts, cite });
-  }
-  return state;
-}
+    return yield* raise({ type: 'stakes-tried', piece, ...thrown, free, attempts, cite });
+  });

@@ -1,7 +1,7 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { MeetingsMeasured, Touch, Way } from '../../../engine/moving/motion';
 import { degrees } from '../../../geometry/units';
-import { gauge, type Resolving, raise } from '../acw';
+import { gauge, inTurn, type Resolving, raise } from '../acw';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsPast, veering } from '../mines/mines';
 import { bodyOf, isAfloat, vesselOf } from '../ship/fleet';
@@ -65,18 +65,16 @@ const COME_OFF: readonly string[] = ['sandbar', 'shoal', 'rock'];
 function* comingClear(before: AcwState, waters: Waters, half: Half): Resolving {
   const ran = hullsOf(before).some((id) => vesselOf(before, id).overrun.length > 0);
   const touches = ran ? yield* touching(lyingStill(before), `overrun-${half}`) : [];
-  let state = before;
-  for (const id of hullsOf(before)) {
+  return yield* inTurn(before, hullsOf(before), function* (state, id) {
     const { crossing, overrun } = vesselOf(before, id);
     const under = waters[id]?.touches ?? [];
     const stays = crossing.filter((feature) =>
       under.some((one) => one.feature === feature && (half === 'second' || !COME_OFF.includes(one.is))),
     );
     const over = overrun.filter((other) => areTouching(touches, id, other));
-    if (stays.length === crossing.length && over.length === overrun.length) continue;
-    state = yield* raise({ type: 'came-clear', piece: id, crossing: stays, overrun: over });
-  }
-  return state;
+    if (stays.length === crossing.length && over.length === overrun.length) return state;
+    return yield* raise({ type: 'came-clear', piece: id, crossing: stays, overrun: over });
+  });
 }
 
 /** ACW-044: a rammer is free of each hull again when they no longer touch, or the other is gone. */
@@ -84,27 +82,20 @@ function* backingOff(before: AcwState): Resolving {
   const backing = hullsOf(before).filter((id) => vesselOf(before, id).mustBack);
   if (backing.length === 0) return before;
   const touches = yield* touching(lyingStill(before), 'backed-off');
-  let state = before;
-  for (const id of backing) {
-    const { mustBack = [] } = vesselOf(before, id);
-    for (const { from } of mustBack) {
-      if (areTouching(touches, id, from)) continue;
-      state = yield* raise({ type: 'backed-off', piece: id, other: from });
-    }
-  }
-  return state;
+  return yield* inTurn(before, backing, (state, piece) => {
+    const free = (vesselOf(before, piece).mustBack ?? []).filter(
+      ({ from }) => !areTouching(touches, piece, from),
+    );
+    return inTurn(state, free, (_, { from: other }) => raise({ type: 'backed-off', piece, other }));
+  });
 }
 
 /** What is fast to the ground or to an anchor gives all of its body no way (ACW-H06). */
-function* stopHeld(before: AcwState): Resolving {
-  let state = before;
-  for (const id of leadersOf(before)) {
-    const { speed } = vesselOf(state, id);
-    if (speed === 0 || !isBodyHeld(bodyOf(state, id))) continue;
-    state = yield* raise({ type: 'vessel-stopped', piece: id });
-  }
-  return state;
-}
+const stopHeld = (before: AcwState): Resolving =>
+  inTurn(before, leadersOf(before), function* (state, piece) {
+    const isStopped = vesselOf(state, piece).speed !== 0 && isBodyHeld(bodyOf(state, piece));
+    return isStopped ? yield* raise({ type: 'vessel-stopped', piece }) : state;
+  });
 
 /** What touches already: mines, spar torpedoes and fire are tried at the start of the half-move (ACW-077, ACW-138). */
 function* alreadyTouching(before: AcwState, waters: Waters, half: Half): Resolving {
@@ -217,11 +208,18 @@ export function* turning(before: AcwState): Resolving {
   );
   const made = pivots.map((pivot, i) => ({ ...pivot, by: turned[i] ?? degrees(0) }));
   yield* raise({ type: 'table/pivoted', pivots: made });
-  let state = before;
-  for (const [i, { pieces, by }] of made.entries()) {
-    const [piece] = pieces;
-    const ordered = pivots[i]?.by ?? 0;
-    state = yield* raise({ type: 'turned', piece, by, ordered });
-  }
-  return state;
+  return yield* inTurn(
+    before,
+    made.entries(),
+    (
+      _,
+      [
+        i,
+        {
+          pieces: [piece],
+          by,
+        },
+      ],
+    ) => raise({ type: 'turned', piece, by, ordered: pivots[i]?.by ?? 0 }),
+  );
 }

@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { EdgeMeeting, FeatureMeeting, HullMeeting, Meeting, Way } from '../../../engine/moving/motion';
-import { type Resolving, raise } from '../acw';
+import { inTurn, type Resolving, raise } from '../acw';
 import { inForce } from '../damage/losses';
 import { fireTouches } from '../mines/fire-ships';
 import { fieldsEntered, mineGone, minesTouch } from '../mines/mines';
@@ -48,31 +48,22 @@ function worksMet(state: AcwState, met: readonly HullMeeting[], knots: Knots): r
 }
 
 /** Mines are held by barriers (ACW-036) and removed by land (ACW-H23). */
-function* minesStopped(before: AcwState, met: readonly FeatureMeeting[]): Resolving {
-  let state = before;
-  for (const { piece, is } of met) {
-    if (mineOf(state, piece).state === 'gone') continue;
-    if (is === 'land') state = yield* mineGone(piece, 'ashore');
-    else state = yield* raise({ type: 'mine-held', piece, cite: rule('ACW-036') });
-  }
-  return state;
-}
+const minesStopped = (before: AcwState, met: readonly FeatureMeeting[]): Resolving =>
+  inTurn(before, met, function* (state, { piece, is }) {
+    if (mineOf(state, piece).state === 'gone') return state;
+    if (is === 'land') return yield* mineGone(piece, 'ashore');
+    return yield* raise({ type: 'mine-held', piece, cite: rule('ACW-036') });
+  });
 
 /** ACW-H02: whoever's centre leaves the table is out of the game. */
-function* edgesCrossed(before: AcwState, met: readonly EdgeMeeting[]): Resolving {
-  let state = before;
-  for (const { piece, edge } of met) {
-    if (state.mines[piece]) {
-      if (mineOf(state, piece).state !== 'gone') state = yield* mineGone(piece, 'left');
-      continue;
-    }
-    const vessel = state.vessels[piece];
-    if (!vessel || !isHull(vessel)) continue;
-    state = yield* raise({ type: 'left-table', piece, edge });
-    yield* raise({ type: 'table/removed', piece, how: 'left' });
-  }
-  return state;
-}
+const edgesCrossed = (before: AcwState, met: readonly EdgeMeeting[]): Resolving =>
+  inTurn(before, met, function* (state, { piece, edge }) {
+    const [mine, vessel] = [state.mines[piece], state.vessels[piece]];
+    if (mine && mine.state !== 'gone') return yield* mineGone(piece, 'left');
+    if (!vessel || !isHull(vessel)) return state;
+    yield* raise({ type: 'left-table', piece, edge });
+    return yield* raise({ type: 'table/removed', piece, how: 'left' });
+  });
 
 /** One moment of the clock: what met is resolved in three stages, each on the state the last one left (ACW-H19). */
 export function* moment(run: Run, meetings: readonly Meeting[]): Resolving<Run> {

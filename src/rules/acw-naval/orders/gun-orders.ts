@@ -6,7 +6,8 @@ import type { GunState, Vessel } from '../state';
 /** Words that take guns up for a period (ACW-090). */
 type GunWord = WordOf<'pivot'> | WordOf<'crew'> | WordOf<'carry'>;
 
-const SHIFT = 90;
+/** Degrees by which a pivot can be shifted to either hand in a period (ACW-088). */
+export const SHIFT = 90;
 
 /** Why a gun cannot be shifted or carried, or a crew not be sent, as the word says (ACW-088, ACW-090, ACW-097). */
 export function gunOrderRefused(vessel: Vessel, word: GunWord): OrderNote | undefined {

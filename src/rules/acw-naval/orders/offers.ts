@@ -17,7 +17,7 @@ import {
 } from '../ship/limits';
 import { storedWord, WORDS, type Word, type WordKind, type WordOf } from '../ship/words';
 import { type AcwState, type Order, SAILS, type Vessel, type WayCode } from '../state';
-import { gunOrderRefused } from './gun-orders';
+import { gunOrderRefused, SHIFT } from './gun-orders';
 import { wordText } from './spoken';
 import { liesAtBank, TOW_INCHES } from './word-orders';
 
@@ -102,9 +102,6 @@ function wordsFor(state: AcwState, vessel: Vessel, measure: Measure): readonly W
   }
   return [...words, ...gunWords(vessel)];
 }
-
-/** Degrees by which an open pivot is offered to be shifted to either hand, the most there is (ACW-088). */
-const SHIFT = 90;
 
 const aside = (facing: number, by: number): number => (((facing + by) % 360) + 360) % 360;
 

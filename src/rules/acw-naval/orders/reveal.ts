@@ -2,7 +2,7 @@ import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
 import { gapBetween, type Resolving, raise, wildDie } from '../acw';
-import { bodyOf, byId, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
+import { bodyOf, byId, goesAdrift, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
 import { wordIn } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
@@ -76,7 +76,7 @@ function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
   const leader = now.vessels[id];
   const tow = leader?.towing ? now.vessels[leader.towing] : undefined;
   if (leader && tow && wordIn(order, 'cast-off')) {
-    const adrift = tow.card.kind === 'fire-ship' || tow.card.kind === 'explosive-ship';
+    const adrift = goesAdrift(tow);
     now = yield* raise({
       type: 'tow-cast-off',
       piece: id,

@@ -11,7 +11,7 @@ import { apart } from '../ship/figures';
 import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';
 import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
 import { sailingSpeed } from '../ship/sail';
-import { headed, runOf } from '../ship/ways';
+import { CURRENT, headed, runOf } from '../ship/ways';
 import { wordsOf } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
 import { commandOf, isOrder, orderFrom, readLine, refuseOrdered, writeLine } from './orders';
@@ -21,8 +21,6 @@ import { lookAround, wordsCarried } from './word-orders';
 const no = refusing('orders.refusal');
 
 const HALF = 0.5;
-/** Knots at which a current carries what has no way on (ACW-018). */
-const CURRENT = 2;
 
 type Half = { readonly leg: WakeLeg | undefined; readonly length: number; readonly cite: RuleId };
 

@@ -14,7 +14,7 @@ import { foretold as ofRams } from '../rams';
 import type { Ahead } from '../ship/ahead';
 import { bodyOf, isHull } from '../ship/fleet';
 import { carriedOutAs, orderOf, speedWhenFree } from '../ship/limits';
-import { isBodyHeld, minesAdrift } from '../ship/ways';
+import { CURRENT, isBodyHeld, minesAdrift } from '../ship/ways';
 import type { AcwState, Vessel } from '../state';
 import { MOTION } from './sequence';
 import { view } from './view';
@@ -23,8 +23,6 @@ import { view } from './view';
 const MOST = 16;
 /** Neighbours, and neighbours of theirs. */
 const REMOVES = 2;
-/** Inches that a current carries in a period, or adds to what is run (ACW-016, ACW-018). */
-const CURRENT = 2;
 
 /** The state as a side knows it: a field of mines that it knows nothing of is as good as not live yet. */
 function knownTo(state: AcwState, side: Side): AcwState {

@@ -1,14 +1,11 @@
-import { type Check, ofEach, ofPosition } from '../../../kit/held/invariant';
+import { type Check, distinct, isCount, ofEach, ofPosition } from '../../../kit/held/invariant';
 import { type Armed, gunsOfCard } from '../ship/armed';
 import { isAfloat, vesselsOf } from '../ship/fleet';
+import { BURST } from '../ship/limits';
 import { isFiringStep } from '../ship/speaking';
 import type { AcwState, Step, Vessel } from '../state';
 
-const different = (of: readonly unknown[]): boolean => new Set(of).size === of.length;
-const whole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 const GRAIN = 1e-6;
-/** Knots a burst of ram speed puts on top of the maximum (ACW-022). */
-const BURST = 4;
 
 /** Ahead no faster than her engine or sails ever drive her; astern a quarter of it, double-enders apart. */
 function withinSpeeds({ card, speed, bursting, towedBy, lashedTo, adrift, maxSpeed }: Vessel): boolean {
@@ -24,7 +21,7 @@ const crewsWithinCard = ({ card, guns }: Armed): boolean =>
 
 const OF_ANY_VESSEL: readonly Check<Vessel, AcwState>[] = [
   [
-    ({ hitFactor, card }) => whole(hitFactor) && hitFactor <= card.hitFactor,
+    ({ hitFactor, card }) => isCount(hitFactor) && hitFactor <= card.hitFactor,
     'has Hit Factors nobody gave her',
   ],
   [
@@ -75,11 +72,14 @@ const OF_VESSELS_AFLOAT: readonly Check<Vessel, AcwState>[] = [
 const SPOKEN_IN: readonly Step[] = ['orders', 'first-fire', 'second-fire'];
 
 const OF_POSITIONS: readonly Check<AcwState, AcwState>[] = [
-  [({ period, periodLimit }) => whole(period - 1) && period <= periodLimit, 'the period is beyond the last'],
+  [
+    ({ period, periodLimit }) => isCount(period - 1) && period <= periodLimit,
+    'the period is beyond the last',
+  ],
   [({ step, outcome }) => outcome !== undefined || SPOKEN_IN.includes(step), 'nobody can speak in this step'],
   [
     ({ order, vessels, land, mines }) =>
-      different(order) &&
+      distinct(order) &&
       Object.keys(vessels).length + Object.keys(land).length + Object.keys(mines).length === order.length &&
       order.every((id) => vessels[id] ?? land[id] ?? mines[id]),
     'the order of pieces is not that of the fleets',

@@ -72,13 +72,23 @@ export type RealFigures = {
   readonly notes?: string;
 };
 
-/** A vessel's line of the ship chart (ACW-142), with what a scenario says of her otherwise. */
-export type VesselCard = {
+/** What the cards of vessels and of what stands ashore have alike. */
+type UnitCard = {
   readonly name: string;
-  readonly kind: VesselKind;
-  readonly propulsion: Propulsion;
   /** 6 to 11. */
   readonly armourClass: number;
+  /** Of vessels 1, 4 or 8 (ACW-014), of works 8; 3 hits make the others ashore withdraw. */
+  readonly hitFactor: number;
+  readonly batteries: readonly Battery[];
+  readonly guns: readonly Gun[];
+  readonly musketBases: number;
+  readonly real?: RealFigures;
+};
+
+/** A vessel's line of the ship chart (ACW-142), with what a scenario says of her otherwise. */
+export type VesselCard = UnitCard & {
+  readonly kind: VesselKind;
+  readonly propulsion: Propulsion;
   /** 12 on monitors. */
   readonly turretClass?: number;
   readonly sizeCm: number;
@@ -87,14 +97,9 @@ export type VesselCard = {
   readonly draught: number;
   readonly maxSpeed: number;
   readonly sailSpeed: number;
-  /** 1, 4 or 8 (ACW-014). */
-  readonly hitFactor: number;
   readonly ram: boolean;
   readonly spar: boolean;
   readonly balloon: boolean;
-  readonly batteries: readonly Battery[];
-  readonly guns: readonly Gun[];
-  readonly musketBases: number;
   /** What history needs and the book lacks, given by the scenario and shown on the card. */
   readonly overrides: {
     /** Degrees a period, whatever size and speed say (Virginia). */
@@ -104,20 +109,9 @@ export type VesselCard = {
     /** No steam before this period (banked fires). */
     readonly steamFrom?: number;
   };
-  readonly real?: RealFigures;
 };
 
-export type LandCard = {
-  readonly name: string;
-  readonly kind: LandKind;
-  readonly armourClass: number;
-  /** 8 for forts and emplacements; 3 hits make the others withdraw. */
-  readonly hitFactor: number;
-  readonly batteries: readonly Battery[];
-  readonly guns: readonly Gun[];
-  readonly musketBases: number;
-  readonly real?: RealFigures;
-};
+export type LandCard = UnitCard & { readonly kind: LandKind };
 
 /** Stations a mortar can be carried to (ACW-090): the middle of the bow edge, the centre, the middle of the stern edge. */
 export const BERTHS = ['bow', 'centre', 'stern'] as const;

@@ -88,6 +88,10 @@ export const isToLeave = ({ objectives }: AcwState, { id, side }: Vessel, by?: s
       (earn.piece ?? id) === id,
   );
 
+/** Fire and explosive ships keep the way they have when they are let go; any other tow has none of its own (ACW-136, ACW-H06). */
+export const goesAdrift = ({ card }: Vessel): boolean =>
+  card.kind === 'fire-ship' || card.kind === 'explosive-ship';
+
 /** A craft that started with Hit Factor 1 (ACW-014). */
 export const isSmallCraft = (vessel: Vessel): boolean => vessel.card.hitFactor === 1;
 

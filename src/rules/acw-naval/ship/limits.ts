@@ -19,12 +19,11 @@ const least = (...of: readonly Limit[]): Limit => of.reduce((low, one) => (one.m
 /** Knots by which a steamer may change her speed in a period (ACW-021). */
 const CHANGE = 2;
 /** Knots of ram speed above the present ones, and above the maximum at most (ACW-022). */
-const BURST = 4;
+export const BURST = 4;
 const BALLOON_SPEED = 3;
 const SWEEPING_SPEED = 4;
 /** A change of more knots than any limit lets pass. */
 const FAR = 100;
-const LAYING_SPEED = 1;
 
 const effectOf = (vessel: Vessel, ...kinds: readonly EffectKind[]): Effect | undefined =>
   vessel.effects.find(({ kind }) => kinds.includes(kind));
@@ -87,7 +86,7 @@ function aheadLimit(state: AcwState, leader: Vessel, order?: Order): Limit {
   if (bodyUnder(state, leader, order).some(({ card }) => card.balloon))
     others.push(limit(BALLOON_SPEED, 'ACW-080'));
   if (wordIn(order, 'sweep')) others.push(sweepingLimit(leader, towing));
-  if (wordIn(order, 'lay-mines')) others.push(limit(LAYING_SPEED, 'ACW-073'));
+  if (wordIn(order, 'lay-mines')) others.push(layingLimit);
   return least(alone, ...others);
 }
 
@@ -95,7 +94,7 @@ function aheadLimit(state: AcwState, leader: Vessel, order?: Order): Limit {
 export const sweepingLimit = ({ maxSpeed, sailSpeed, underSail }: Vessel, towing: boolean): Limit =>
   limit(Math.min(SWEEPING_SPEED, (underSail ? sailSpeed : maxSpeed) / (towing ? 4 : 2)), 'ACW-074');
 
-export const layingLimit: Limit = limit(LAYING_SPEED, 'ACW-073');
+export const layingLimit = limit(1, 'ACW-073');
 
 /** The most the body may do astern, as a positive number. */
 export function asternLimit(state: AcwState, leader: Vessel, order?: Order): Limit {
@@ -161,7 +160,7 @@ function freeTurn(state: AcwState, vessel: Vessel, body: readonly Vessel[], spee
 
 const SLUGGISH = limit(30, 'ACW-030');
 const NIMBLE = limit(60, 'ACW-031');
-const isLarge = ({ card }: Vessel): boolean => card.sizeCm >= LARGE_CM;
+export const isLarge = ({ card }: Vessel): boolean => card.sizeCm >= LARGE_CM;
 
 /** The largest turn of a vessel by herself, sound, under way and slow (ACW-030, ACW-031). */
 export function freeLimit(vessel: Vessel): Limit {

@@ -10,7 +10,7 @@ import { driverOf } from './limits';
 import { underSail } from './sail';
 
 /** Knots that the current adds, takes, or carries with (ACW-016 to 018, ACW-068). */
-const CURRENT = 2;
+export const CURRENT = 2;
 /** Degrees off the current up to which a vessel goes with it, and from which against it. */
 const WITH = 45;
 const AGAINST = 135;

@@ -1,6 +1,6 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { Tellers } from '../../../kit/chapter';
-import { type Check, ofEach } from '../../../kit/held/invariant';
+import { type Check, isCount, ofEach } from '../../../kit/held/invariant';
 import { changeLand, chapter, inTurn, type Reducers, type Resolving, raise } from '../acw';
 import { gunsOfCard } from '../ship/armed';
 import { isWork, type LandKind } from '../ship/cards';
@@ -78,7 +78,7 @@ const tell: Tellers<WorkEvent> = {
 };
 
 const OF_LAND: readonly Check<LandUnit, AcwState>[] = [
-  [({ hitFactor }) => Number.isInteger(hitFactor) && hitFactor >= 0, 'has Hit Factors that are no number'],
+  [({ hitFactor }) => isCount(hitFactor), 'has Hit Factors that are no number'],
   [gunsOfCard, 'has guns that are not on its card'],
 ];
 

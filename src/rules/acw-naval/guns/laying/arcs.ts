@@ -6,7 +6,7 @@ import type { Arc } from '../../../../geometry/pose';
 import { degrees } from '../../../../geometry/units';
 import { refusing } from '../../../../kit/refusal';
 import { type Armed, isMortar, isStationary, isVessel, jammedAt } from '../../ship/armed';
-import type { Berth, Gun } from '../../ship/cards';
+import { type Berth, type Gun, isWork } from '../../ship/cards';
 import { tenthsUp } from '../../ship/figures';
 import { isSmallCraft, nameOf } from '../../ship/fleet';
 import { fold, gapsOf } from '../../ship/weapons';
@@ -77,7 +77,7 @@ export const seenOver = (state: AcwState): readonly PieceId[] => [
     .filter((vessel) => isSmallCraft(vessel) || vessel.fate === 'awaited')
     .map(({ id }) => id),
   ...Object.values(state.land)
-    .filter(({ card }) => card.kind === 'battery' || card.kind === 'infantry')
+    .filter(({ card }) => !isWork(card))
     .map(({ id }) => id),
   ...Object.values(state.mines).map(({ id }) => id),
 ];
