@@ -5,7 +5,7 @@ import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/moving/motion';
 import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
-import { gauge, type Resolving, raise, throwDice } from '../acw';
+import { gauge, inTurn, type Resolving, raise, throwDice } from '../acw';
 import { pilotKilled } from '../damage/damage';
 import { type Armed, areaFacing, isVessel, MUSKETS, stationOf } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
@@ -86,10 +86,9 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
     });
     volleys.push({ shot, faces, aspect: seen?.aspect ?? 0 });
   }
-  let now = state;
-  for (const { shot, faces, aspect } of volleys) {
+  const fired = yield* inTurn(state, volleys, (_, { shot, faces, aspect }) => {
     const sums = pairSums(faces);
-    now = yield* raise({
+    return raise({
       type: 'muskets-fired',
       ...firingOf(state, shot),
       faces,
@@ -97,11 +96,9 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
       rattled: sums.includes(RATTLED),
       pilot: sums.includes(PILOT),
     });
-  }
-  for (const { shot, faces } of volleys) {
-    if (pairSums(faces).includes(PILOT)) now = yield* pilotKilled(now, shot.target, rule('ACW-134'));
-  }
-  return now;
+  });
+  const killing = volleys.filter(({ faces }) => pairSums(faces).includes(PILOT));
+  return yield* inTurn(fired, killing, (now, { shot }) => pilotKilled(now, shot.target, rule('ACW-134')));
 }
 
 /** Guns of an area that muskets have swept shoot worse for the rest of the period (ACW-110, ACW-133). */

@@ -1,8 +1,9 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer, Refusal } from '../../../engine/command';
-import { rule, type Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { oncePer } from '../../../kit/held/once';
+import { type More, offer } from '../../../kit/offer';
 import { type Armed, armedOf, batteryName, enemiesOf, MUSKETS, type Part } from '../ship/armed';
 import type { AcwState } from '../state';
 import { batteriesOf, hasTurret, refuseBattery, shotsOf, spareOf } from './aims';
@@ -27,24 +28,22 @@ function offerOf(
     target: target.card.name,
   };
   const fixed = { piece: unit.id, ...naming };
-  const suffix = naming.at === 'turret' ? '-turret' : '';
-  const base = {
-    by: unit.side,
-    cite: rule(naming.battery === MUSKETS ? 'ACW-132' : 'ACW-100'),
-    subject: unit.id,
-    object: target.id,
-    fixed,
-    holes: {},
+  const cite = naming.battery === MUSKETS ? 'ACW-132' : 'ACW-100';
+  const offered = (verb: 'aim' | 'unaim', more: More): Offer => {
+    const label = text(`guns.offer.${verb}${naming.at === 'turret' ? '-turret' : ''}`, args);
+    return offer(verb, unit.side, cite, label, { subject: unit.id, object: target.id, fixed, ...more });
   };
-  if (shotsOf(look.state, unit).some((shot) => isNamed(shot, naming))) {
-    return { ...base, verb: 'unaim', label: text(`guns.offer.unaim${suffix}`, args), back: true };
-  }
-  const aim: Offer = { ...base, verb: 'aim', attack: 'name', label: text(`guns.offer.aim${suffix}`, args) };
+  if (shotsOf(look.state, unit).some((shot) => isNamed(shot, naming)))
+    return offered('unaim', { back: true });
   const spare = refused ?? spareOf(look, unit, target, naming);
-  if (typeof spare !== 'number') return { ...aim, fixed: { ...fixed, guns: 1 }, refusal: spare };
-  return spare === 1
-    ? { ...aim, fixed: { ...fixed, guns: 1 } }
-    : { ...aim, holes: { guns: { kind: 'span', min: 1, max: spare, step: 1, usual: spare } } };
+  const most = typeof spare === 'number' ? spare : 1;
+  return offered('aim', {
+    attack: 'name',
+    ...(most === 1
+      ? { fixed: { ...fixed, guns: 1 } }
+      : { holes: { guns: { kind: 'span', min: 1, max: most, step: 1, usual: most } } }),
+    ...(typeof spare === 'number' ? {} : { refusal: spare }),
+  });
 }
 
 function offersOf(look: Look, unit: Armed): readonly Offer[] {

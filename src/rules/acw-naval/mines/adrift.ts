@@ -4,6 +4,7 @@ import { tally } from '../../../engine/counting/tally';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { piece } from '../../../kit/fields';
+import { among } from '../../../kit/held/among';
 import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { inTurn, type Resolving, raise, verb, wildDie } from '../acw';
@@ -22,7 +23,7 @@ export function refuseMine(
   verb: 'tryMine' | 'leaveMine',
   measure: Measure,
 ): Refusal | undefined {
-  const mine = Object.hasOwn(state.mines, id) ? state.mines[id] : undefined;
+  const mine = among(state.mines, id);
   if (!mine) return no('ACW-067', 'no-such-mine', { mine: id });
   if (mine.side !== by) return no('ACW-067', 'not-your-mine', { mine: mine.name });
   if (mine.state !== 'waiting' || mine.from !== undefined)

@@ -19,7 +19,7 @@ import type { AcwState, Order, Vessel } from '../state';
 import type { OrderEvent, SpeedOfBody } from './events';
 import { gunsAfter } from './gun-orders';
 import { orderOffers } from './offers';
-import { ORDER, orderFrom, refuseOrdered } from './orders';
+import { ORDER, orderFrom, orderGiven } from './orders';
 import { listed, orderText, wordText } from './spoken';
 import texts from './text.en.json';
 
@@ -121,7 +121,8 @@ function speedText({ piece, to, bursting, underSail }: SpeedOfBody, nameOf: Name
   return text(`orders.speed.${way}`, { ship: nameOf(piece), knots: Math.abs(to) });
 }
 
-const all = (of: readonly Text[]): Text => listed(of, 'orders.told.next') ?? text('orders.told.no-orders');
+const all = (of: readonly Text[]): Text =>
+  of.length === 0 ? text('orders.told.no-orders') : listed(of, 'orders.told.next');
 
 const tell: Tellers<OrderEvent> = {
   'order-written': ({ order }, nameOf) =>
@@ -215,9 +216,7 @@ export const orders = chapter({
       form: ORDER,
       when: ['orders'],
       refuse(state, said) {
-        const refused = refuseOrdered(state, said.by, said.piece);
-        if (refused) return refused;
-        const order = orderFrom(state, said);
+        const order = orderGiven(state, said);
         return isRefusal(order) ? order : undefined;
       },
       resolve(state, said) {

@@ -5,7 +5,8 @@ import type { Text } from '../../../engine/words/text';
 import { toThousandth } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { piece } from '../../../kit/fields';
-import { refusing } from '../../../kit/refusal';
+import { among } from '../../../kit/held/among';
+import { isRefusal, refusing } from '../../../kit/refusal';
 import { exactKnots } from '../ship/figures';
 import { bodyOf, isAfloat, isHull, vesselOf } from '../ship/fleet';
 import { partsOf, readWord, storedWord, type Word } from '../ship/words';
@@ -78,7 +79,7 @@ function readWords(state: AcwState, vessel: Vessel, written: string): readonly W
     const found = readWord(said);
     if (!found) return unreadable('word', { part: said });
     const word = withIds(state, vessel, found);
-    if ('because' in word) return word;
+    if (isRefusal(word)) return word;
     if (!read.some((one) => storedWord(one) === storedWord(word))) read.push(word);
   }
   return read;
@@ -96,17 +97,8 @@ const wayOf = (letter: string): WayCode => {
   return upper === 'F' || upper === 'B' || upper === '4' ? upper : '0';
 };
 
-/** Knots are exact fractions (ACW-020); thousandths of a degree are the finest that can be written. */
-const tidy = (order: Order): Order => ({
-  ...order,
-  change: order.way === 'F' || order.way === 'B' ? exactKnots(order.change) : 0,
-  turn: toThousandth(order.turn),
-});
-
 /** Reads one line of orders; a refusal names what cannot be read and the cure. */
 export function readLine(state: AcwState, piece: PieceId, line: string): Order | Refusal {
-  const vessel = state.vessels[piece];
-  if (!vessel) return unreadable('no-vessel', { name: piece });
   const said = line.trim();
   if (said === '') return unreadable('empty');
   const found = LINE.exec(said);
@@ -116,11 +108,9 @@ export function readLine(state: AcwState, piece: PieceId, line: string): Order |
   if (sign !== undefined && (way === '0' || way === '4')) {
     return unreadable('no-change', { part: `${sign}${knots}`, way });
   }
-  const words = readWords(state, vessel, rest);
-  if ('because' in words) return words;
   const change = Number(knots ?? 0) * (sign === undefined || sign === '+' ? 1 : -1);
   const turn = Number(angle ?? 0) * (hand?.toUpperCase() === 'L' ? -1 : 1);
-  return tidy({ way, change: change + 0, turn: turn + 0, words: words.map(storedWord) });
+  return orderFrom(state, { piece, way, change: change + 0, turn: turn + 0, words: rest });
 }
 
 /** The line of an order, with ids for names: what `readLine` makes the same order of. */
@@ -130,15 +120,27 @@ export function writeLine({ way, change, turn, words }: Order): string {
   return `${way}${knots}${degrees}${words.length > 0 ? ` ${words.join('; ')}` : ''}`;
 }
 
-/** The order a command gives; a refusal when its words cannot be read. */
-export function orderFrom(state: AcwState, command: WriteOrder): Order | Refusal {
+/**
+ * The order a command gives; a refusal when its words cannot be read. Knots are exact fractions (ACW-020); thousandths
+ * of a degree are the finest that can be written.
+ */
+export function orderFrom(state: AcwState, command: Omit<WriteOrder, 'by'>): Order | Refusal {
   const { piece, way, change, turn } = command;
   const vessel = state.vessels[piece];
   if (!vessel) return unreadable('no-vessel', { name: piece });
   const words = readWords(state, vessel, command.words);
-  if ('because' in words) return words;
-  return tidy({ way, change, turn, words: words.map(storedWord) });
+  if (isRefusal(words)) return words;
+  return {
+    way,
+    change: way === 'F' || way === 'B' ? exactKnots(change) : 0,
+    turn: toThousandth(turn),
+    words: words.map(storedWord),
+  };
 }
+
+/** The same of a command that this side may give. */
+export const orderGiven = (state: AcwState, command: WriteOrder): Order | Refusal =>
+  refuseOrdered(state, command.by, command.piece) ?? orderFrom(state, command);
 
 export const commandOf = (
   vessel: Vessel,
@@ -157,7 +159,7 @@ const no = refusing('orders.refusal');
 
 /** Why no order can be written for the piece by this side (ACW-008). */
 export function refuseOrdered(state: AcwState, by: Side, id: PieceId): Refusal | undefined {
-  const vessel = Object.hasOwn(state.vessels, id) ? state.vessels[id] : undefined;
+  const vessel = among(state.vessels, id);
   if (!vessel) return no('ACW-008', 'no-such-vessel', { ship: id });
   const ship = vessel.card.name;
   if (vessel.side !== by) return no('ACW-008', 'not-your-vessel', { ship });

@@ -27,8 +27,12 @@ export function wordText(of: Word, nameOf: NameOf): Text {
 }
 
 /** Sentences one after the other. */
-export const listed = (of: readonly Text[], by = 'orders.spoken.then'): Text | undefined =>
-  of.length === 0 ? undefined : of.reduce((first, rest) => text(by, { first, rest }));
+export const listed = (of: readonly Text[], by: string): Text =>
+  of.reduce((first, rest) => text(by, { first, rest }));
+
+/** What is said of a movement, and then the words of its order. */
+export const withWords = (moves: readonly Text[], order: Order, nameOf: NameOf): Text =>
+  listed([...moves, ...wordsOf(order).map((word) => wordText(word, nameOf))], 'orders.spoken.then');
 
 /** The order as it is written: the speed it asks for, the turn, and the words. */
 export function orderText(order: Order, nameOf: NameOf): Text {
@@ -39,12 +43,6 @@ export function orderText(order: Order, nameOf: NameOf): Text {
       : text(`orders.spoken.way-${way}${change === 0 ? '' : change > 0 ? '-faster' : '-slower'}`, {
           knots: Math.abs(change),
         });
-  const parts: Text[] = [byWay];
-  if (turn !== 0) {
-    parts.push(
-      text(turn < 0 ? 'orders.spoken.port' : 'orders.spoken.starboard', { degrees: Math.abs(turn) }),
-    );
-  }
-  parts.push(...wordsOf(order).map((word) => wordText(word, nameOf)));
-  return listed(parts) ?? byWay;
+  const hand = text(turn < 0 ? 'orders.spoken.port' : 'orders.spoken.starboard', { degrees: Math.abs(turn) });
+  return withWords(turn === 0 ? [byWay] : [byWay, hand], order, nameOf);
 }

@@ -12,10 +12,9 @@ import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';
 import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
 import { sailingSpeed } from '../ship/sail';
 import { CURRENT, headed, runOf } from '../ship/ways';
-import { wordsOf } from '../ship/words';
 import type { AcwState, Order, Vessel } from '../state';
-import { commandOf, isOrder, orderFrom, readLine, refuseOrdered, writeLine } from './orders';
-import { listed, wordText } from './spoken';
+import { commandOf, isOrder, orderGiven, readLine, refuseOrdered, writeLine } from './orders';
+import { withWords } from './spoken';
 import { lookAround, wordsCarried } from './word-orders';
 
 const no = refusing('orders.refusal');
@@ -58,16 +57,11 @@ function wayText({ speed, bursting, underSail }: CarriedOut): Text {
 
 /** The order as a captain would say it, as it will be carried out. */
 function spoken(state: AcwState, order: Order, out: CarriedOut): Text {
-  const parts: Text[] = [wayText(out)];
-  if (out.turn !== 0) {
-    parts.push(
-      text(out.turn < 0 ? 'orders.plot.port' : 'orders.plot.starboard', { degrees: Math.abs(out.turn) }),
-    );
-    if (out.speed !== 0)
-      parts.push(text(out.speed < 0 ? 'orders.plot.then-astern' : 'orders.plot.then-ahead'));
-  }
-  parts.push(...wordsOf(order).map((word) => wordText(word, namesIn(state))));
-  return listed(parts) ?? wayText(out);
+  const { speed, turn } = out;
+  const turned = text(turn < 0 ? 'orders.plot.port' : 'orders.plot.starboard', { degrees: Math.abs(turn) });
+  const then = text(speed < 0 ? 'orders.plot.then-astern' : 'orders.plot.then-ahead');
+  const turns = turn === 0 ? [] : speed === 0 ? [turned] : [turned, then];
+  return withWords([wayText(out), ...turns], order, namesIn(state));
 }
 
 const figure = (key: string, value: Text, cite: RuleId): Plot['figures'][number] => ({
@@ -135,9 +129,7 @@ export const writing: Writing<AcwState> = {
 
   plot(state, given, measure) {
     if (!isOrder(given)) return no('ACW-008', 'no-order');
-    const refused = refuseOrdered(state, given.by, given.piece);
-    if (refused) return refused;
-    const order = orderFrom(state, given);
+    const order = orderGiven(state, given);
     return isRefusal(order) ? order : plotOrder(state, vesselOf(state, given.piece), order, measure);
   },
 

@@ -68,9 +68,6 @@ const tell: Tellers<RamEvent> = {
     ),
 };
 
-/** Ramming (ACW-039 to ACW-046, ACW-053 to ACW-062). */
-export const rams = chapter({ events: { reduce, tell }, texts });
-
 type Met = Extract<RamEvent, { type: 'scraped' | 'craft-stopped' }>;
 
 /** A torpedo craft that is brought against an enemy does what it is there for (ACW-077). */
@@ -122,3 +119,6 @@ export const foretold: ForetoldBy<RamEvent> = {
     };
   },
 };
+
+/** Ramming (ACW-039 to ACW-046, ACW-053 to ACW-062). */
+export const rams = chapter({ events: { reduce, tell }, texts });

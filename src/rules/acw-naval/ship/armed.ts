@@ -1,5 +1,6 @@
 import type { PieceId } from '../../../engine/ids';
 import { type Text, text } from '../../../engine/words/text';
+import { among } from '../../../kit/held/among';
 import { otherSide } from '../../../kit/held/sides';
 import type { AcwState, GunState, LandUnit, Shot, Vessel } from '../state';
 import type { Area, Gun, Station } from './cards';
@@ -14,12 +15,8 @@ export const isVessel = (unit: Armed): unit is Vessel => 'speed' in unit;
 export const stationOf = ({ guns }: Armed, { id, station }: Gun): Station => guns[id]?.carriedTo ?? station;
 
 /** A vessel or a unit ashore of this id, if there is one. */
-export const armedAt = (state: AcwState, id: PieceId): Armed | undefined =>
-  Object.hasOwn(state.vessels, id)
-    ? state.vessels[id]
-    : Object.hasOwn(state.land, id)
-      ? state.land[id]
-      : undefined;
+export const armedAt = ({ vessels, land }: AcwState, id: PieceId): Armed | undefined =>
+  among<Armed>(vessels, id) ?? among(land, id);
 
 export const isInPlay = (unit: Armed): boolean => (isVessel(unit) ? isAfloat(unit) : isStanding(unit));
 

@@ -66,17 +66,17 @@ export const foesOf = (state: AcwState, side: Side): readonly Vessel[] =>
   vesselsOf(state, otherSide(state, side).id).filter(isAfloat);
 
 /** In the scenario's order. */
-export const vesselsOf = (state: AcwState, of?: Side): readonly Vessel[] =>
-  state.order
-    .map((id) => state.vessels[id])
-    .filter((vessel) => vessel !== undefined)
-    .filter(({ side }) => of === undefined || side === of);
-
-export const landUnitsOf = (state: AcwState, of?: Side): readonly LandUnit[] =>
-  state.order.flatMap((id) => {
-    const unit = state.land[id];
+const inOrder = <T extends Vessel | LandUnit>(
+  { order }: AcwState,
+  all: Readonly<Record<PieceId, T>>,
+  of?: Side,
+): readonly T[] =>
+  order.flatMap((id) => {
+    const unit = all[id];
     return unit && (of === undefined || unit.side === of) ? [unit] : [];
   });
+export const vesselsOf = (state: AcwState, of?: Side) => inOrder(state, state.vessels, of);
+export const landUnitsOf = (state: AcwState, of?: Side) => inOrder(state, state.land, of);
 
 /** Whether an objective asks the vessel to leave the table, or to leave it by this edge. */
 export const isToLeave = ({ objectives }: AcwState, { id, side }: Vessel, by?: string): boolean =>
