@@ -1,7 +1,8 @@
 /**
  * Drawn on few tables: over a photograph, where a current runs, by night, in foul weather, with aircraft or markers, on
  * land, on a map of places, about works and mines; or now and then: while a point is chosen or many figures move, when an
- * order would meet something, when shots fall or are called out, while rulers lie. One script, fetched when first wanted.
+ * order would meet something, when shots fall or are called out, where the computer has said something of its orders,
+ * while rulers lie. One script, fetched when first wanted.
  */
 
 export { LAND_MARKS } from './chart/land-marks';
@@ -26,4 +27,5 @@ export { sketchGrip, sketchTap } from './pointer/sketch-pointer';
 export { letPlaceGo, movePlace, takePoint } from './pointer/spot-pointer';
 export { alongRulers, drawRulers } from './view/ruler';
 export { drawCall } from './watching/calls';
+export { drawRemarks } from './watching/remarks';
 export { drawShots } from './watching/shots';

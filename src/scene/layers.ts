@@ -19,7 +19,7 @@ import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
 import { isDrawnUp } from './view/in-view';
 import { drawScaleBar } from './view/scale-bar';
 import { viewCell } from './view/stretch';
-import { drawRemarks } from './watching/remarks';
+import { lastTargets } from './watching/last-shots';
 
 /**
  * The layers from the sea bed up: what lies on the table on `plot`, what stays with the window on `screen`.
@@ -49,13 +49,14 @@ export function stackLayers(
     /** All that is lettered about ships. */
     ships: [] as readonly Box[],
   };
-  /** Whether aircraft, a point, markers, what is taught, a call or a ruler have been drawn once: what is left of them must be wiped. */
+  /** Whether aircraft, a point, markers, what is taught, a call, a ruler or remarks have been drawn once: what is left of them must be wiped. */
   let flown = false;
   let chose = false;
   let marked = false;
   let taught = false;
   let hailed = false;
   let ruled = false;
+  let remarked = false;
   const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
   const envelope = ink();
@@ -112,6 +113,11 @@ export function stackLayers(
   const isMeasuring = ({ ruler, state: { desk } }: Picture): boolean =>
     ruler !== undefined || (desk.pins?.length ?? 0) > 0;
   const alongRulers = (p: Picture): readonly Box[] => later(isMeasuring(p))?.alongRulers(p) ?? [];
+
+  const isRemarked = ({ state: { desk } }: Picture): boolean => (desk.remarks?.length ?? 0) > 0;
+
+  const hasFired = ({ watched, state: { log } }: Picture): boolean =>
+    (watched?.length ?? lastTargets(log).size) > 0;
 
   const hasWorks = ({ state }: Picture): boolean =>
     state.table.chart.features.some(({ kind }) => kind === 'fort' || kind === 'mine');
@@ -204,7 +210,7 @@ export function stackLayers(
         // What draws by hand on the chart comes with it.
         later(p.state.desk.sketch),
         later(p.state.desk.proposal?.company || meetsHazards(p)),
-        later(p.called || isMeasuring(p) || hasWorks(p)),
+        later(p.called || isRemarked(p) || isMeasuring(p) || hasWorks(p)),
         later(isOnLand(p)),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -247,7 +253,9 @@ export function stackLayers(
         const foreseen = { strokes, plates: prospects.clear() };
         const odds = drawProspects(foreseen, prospectLetters, p, [...plates, ...shown]);
         const spoken = { strokes, plates: remarks.clear() };
-        const said = drawRemarks(spoken, remarkLetters, p, [...plates, ...shown, ...odds, ...laid]);
+        remarked = isRemarked(p) || remarked;
+        const about = [...plates, ...shown, ...odds, ...laid];
+        const said = later(remarked)?.drawRemarks(spoken, remarkLetters, p, about) ?? [];
         const told = [...shown, ...said];
         const inSight = alongSight(p);
         ruled = isMeasuring(p) || ruled;
@@ -285,11 +293,11 @@ export function stackLayers(
         p.state.desk.hullSize,
         p.watched,
         p.risen,
-        later(p.risen),
+        later(hasFired(p)),
       ],
       draw: (p) => {
         shots.clear();
-        later(p.risen)?.drawShots(shots, p);
+        later(hasFired(p))?.drawShots(shots, p);
       },
     },
     {
