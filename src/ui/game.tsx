@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { Reckoner, Runner, Staff } from '../session/computer/commanding';
-import { lookedBackOn } from '../session/look-back/watch';
 import { knownAtScreen } from '../session/secrets/hidden';
 import type { Session, SessionState } from '../session/session';
 
@@ -46,18 +45,8 @@ export function useGame(): Game & AtScreen {
 /** The rules' state as the side at the screen may know it: new with every order. */
 export const useKnown = (): unknown => useShown(knownAtScreen);
 
-const Stood = createContext(false);
-
-/** Panels within it show the game as it stood where somebody looks back. */
-export const AsItStood = ({ children }: { readonly children: ReactNode }) => (
-  <Stood.Provider value>{children}</Stood.Provider>
-);
-
 /** Reads something of the session and follows it. */
-export function useShown<T>(pick: (state: SessionState) => T): T {
-  const stood = useContext(Stood);
-  return useStore(useSession().store, stood ? (state) => pick(lookedBackOn(state)) : pick);
-}
+export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useSession().store, pick);
 
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;

@@ -1,5 +1,4 @@
 import type { Point } from '../../geometry/pose';
-import { type Box, overlap } from './boxes';
 
 /** A point of the host in CSS pixels, y down. */
 export type Pixel = { readonly x: number; readonly y: number };
@@ -90,79 +89,6 @@ export const holds = (camera: Camera, points: readonly Point[], margin: Margin):
     const { width, height } = camera.size;
     return x >= margin.left && x <= width - margin.right && y >= margin.top && y <= height - margin.bottom;
   });
-
-/**
- * The camera shifted no more than it takes to bring all the points inside the margin: itself when they are there, undefined
- * when they do not fit.
- */
-export function holding(camera: Camera, points: readonly Point[], margin: Margin): Camera | undefined {
-  const pixels = points.map((point) => toPixel(camera, point));
-  /** Pixels to shift by along one axis. */
-  const shift = (along: readonly number[], low: number, high: number): number | undefined => {
-    const [least, most] = [Math.min(...along), Math.max(...along)];
-    if (most - least > high - low) return undefined;
-    return Math.max(0, low - least) + Math.min(0, high - most);
-  };
-  const { width, height } = camera.size;
-  const dx = shift(
-    pixels.map(({ x }) => x),
-    margin.left,
-    width - margin.right,
-  );
-  const dy = shift(
-    pixels.map(({ y }) => y),
-    margin.top,
-    height - margin.bottom,
-  );
-  if (dx === undefined || dy === undefined) return undefined;
-  return dx === 0 && dy === 0 ? camera : pannedBy(camera, dx, dy);
-}
-
-/** Of the scale, how much may be given up so that a track is seen with everybody else. */
-const GIVEN_UP = 0.6;
-
-/**
- * The camera that shows a hull and the end of her track, moved no farther than it takes: shifted where the others stay in
- * view, else with everybody a little smaller; where ships would become tiny she is followed alone.
- */
-export function showingTrack(
-  camera: Camera,
-  [hull, end]: readonly [hull: Point, end: Point],
-  others: readonly Point[],
-  margin: Margin,
-): Camera {
-  if (holds(camera, [hull, end], margin)) return camera;
-  const all = [...others, hull, end];
-  const shifted = holding(camera, all, margin);
-  if (shifted) return shifted;
-  const smaller = fitted(all, camera.size, margin, 0);
-  if (others.length > 0 && smaller.scale >= camera.scale * GIVEN_UP) return smaller;
-  const toEnd = holding(camera, [end], margin) ?? camera;
-  return holding(camera, [hull, end], margin) ?? holding(toEnd, [hull], margin) ?? camera;
-}
-
-/** Pixels about a place that are kept off a panel. */
-const BESIDE = 24;
-
-/**
- * The camera that has none of the points behind a panel over the foot of the host: itself where none is; else shifted, or
- * as `whole` has it within a margin, where they do not all fit as they are.
- */
-export function besidePanel(
-  camera: Camera,
-  points: readonly Point[],
-  panel: Box,
-  margin: Margin,
-  whole: (margin: Margin) => Camera,
-): Camera {
-  const isCovered = points.some((point) => {
-    const { x, y } = toPixel(camera, point);
-    return overlap(panel, { x: x - BESIDE, y: y - BESIDE, width: 2 * BESIDE, height: 2 * BESIDE });
-  });
-  if (!isCovered) return camera;
-  const clear = { ...margin, bottom: Math.max(margin.bottom, camera.size.height - panel.y + BESIDE) };
-  return holding(camera, points, clear) ?? whole(clear);
-}
 
 /** The camera part-way from one to another; `part` runs from 0 to 1. */
 export const between = (from: Camera, to: Camera, part: number): Camera => ({

@@ -2,16 +2,8 @@ import type { Point } from '../../geometry/pose';
 import { seenNow } from '../../session/look-back/watch';
 import type { Session, SessionState } from '../../session/session';
 import { overlap } from './boxes';
-import {
-  besidePanel,
-  type Camera,
-  fitted,
-  holds,
-  type Margin,
-  type Size,
-  showingTrack,
-  toPixel,
-} from './camera';
+import { besidePanel, showingTrack } from './brought-in';
+import { type Camera, fitted, holds, type Size, toPixel } from './camera';
 import type { eyeOn } from './eye';
 import { buttonsOver, fleetMargin, panelOver, seenMargin } from './furniture';
 import { inView, isDrawnUp, trackInView } from './in-view';
@@ -95,9 +87,8 @@ export function keepingOn(
     const points = byHand ? (about ? [about] : []) : inView(state);
     const from = eye.aimedAt();
     const margin = seenMargin(from.size, state.table.chart.ground);
-    const whole = (clear: Margin): Camera =>
-      byHand ? from : fitted(points, from.size, clear, FEWEST_INCHES);
-    const to = besidePanel(from, points, panel, margin, whole);
+    // One piece alone is held at any scale: the fewest inches are those of everybody.
+    const to = besidePanel(from, points, panel, margin, FEWEST_INCHES);
     if (to === from) return;
     aside = true;
     eye.swingTo(to);

@@ -3,8 +3,9 @@ import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
+import { lookedBackOn } from './looked-back';
 import { hasMoved, stepsOf } from './steps';
-import { freshMotion, lookedBackOn, seenNow, watchedStep } from './watch';
+import { freshMotion, seenNow, watchedStep } from './watch';
 
 let set: SetOut;
 let session: Session;

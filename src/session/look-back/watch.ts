@@ -1,7 +1,7 @@
 import { groundOn } from '../../table/ground/ground';
 import type { SessionState, Watching } from '../session';
 import { ordinalOf, placeBeside, shownEntries, stepAt } from './look-back';
-import { entryAt, type Step, stepsOf } from './steps';
+import { type Step, stepsOf } from './steps';
 
 /** A step being watched; where it stands and of how many: steps of its entry, or entries of the battle. */
 export type Watched = {
@@ -78,26 +78,6 @@ export function seenNow(state: SessionState): SessionState {
     offers: [],
     desk: { ...desk, showArcs: false, showEnvelope: false },
   };
-}
-
-const lookedBack = new WeakMap<SessionState, SessionState>();
-
-/**
- * The state as panels beside the time line show it: as it stood at the place that is looked back on, with nobody to act and
- * nothing asked. The game itself while nobody looks back; the same object for the same state.
- */
-export function lookedBackOn(state: SessionState): SessionState {
-  const { watching } = state.desk;
-  if (!watching?.along) return state;
-  const known = lookedBack.get(state);
-  if (known) return known;
-  const seen = seenNow(state);
-  // The turn and the phase of an order are those it was given in, though it may have ended them.
-  const begun = entryAt(state, watching.entry)?.before;
-  const status = begun ? state.rules.status(begun.rules) : seen.status;
-  const stood = { ...seen, question: undefined, status: { ...status, acting: [], ready: [] } };
-  lookedBack.set(state, stood);
-  return stood;
 }
 
 /** The step after a command that moved several pieces at once, from which it is shown by itself; undefined otherwise. */

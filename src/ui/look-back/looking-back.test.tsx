@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { createSession } from '../../session/create';
-import { AsItStood, GameOf } from '../game';
+import { GameOf, useShown } from '../game';
 import { Roster } from '../ships/roster';
 import { ShipPanel } from '../ships/ship-card';
 import { WordsOf } from '../words';
@@ -11,6 +11,22 @@ import { LookingBack } from './looking-back';
 import { lookBack } from './watch-again';
 
 afterEach(cleanup);
+
+/** As panels have it beside the chart. */
+function Shown() {
+  const back = useShown(({ desk }) => desk.watching !== undefined);
+  return back ? (
+    <>
+      <LookingBack />
+      <LookingBack card />
+    </>
+  ) : (
+    <>
+      <Roster />
+      <ShipPanel />
+    </>
+  );
+}
 
 test('roster and card show what stood then, and one button leads back to the game as it was left', async () => {
   const { battle, rules, meta, table, opening } = await setOutScenario('hampton-roads-second-day');
@@ -35,11 +51,7 @@ test('roster and card show what stood then, and one button leads back to the gam
   render(
     <GameOf value={{ session, meta, staff: {} as never }}>
       <WordsOf catalog={rules.texts}>
-        <AsItStood>
-          <Roster />
-          <ShipPanel />
-        </AsItStood>
-        <LookingBack />
+        <Shown />
       </WordsOf>
     </GameOf>,
   );
@@ -50,7 +62,7 @@ test('roster and card show what stood then, and one button leads back to the gam
   expect(textOf(`ship-${hurt.piece}`)).toContain('unhurt');
   expect(textOf(`ship-${hurt.piece}`)).not.toContain('to act');
   expect(textOf('card')).not.toBe(card);
-  expect(textOf('looking-back')).toMatch(/^Looking backPeriod 1/i);
+  expect(textOf('back-at')).toMatch(/^Period 1 · /i);
   // An enemy that is pressed is looked at, and the target that was chosen stays.
   if (target) fireEvent.click(screen.getByTestId(`ship-${target.id}`));
   expect(store.getState().desk).toMatchObject({ selected: target?.id, target: target?.id });

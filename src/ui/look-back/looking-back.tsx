@@ -1,6 +1,10 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { phrases } from '../../engine/words/text';
+import { lookedBackOn } from '../../session/look-back/looked-back';
 import { common } from '../common';
-import { useGame, useShown } from '../game';
+import { GameOf, useGame, useShown } from '../game';
+import { Roster } from '../ships/roster';
+import { ShipPanel } from '../ships/ship-card';
 import { Key, useWords } from '../words';
 import english from './looking-back.en.json';
 import { placeWords, usePlaceWords } from './place-words';
@@ -8,20 +12,59 @@ import './looking-back.css';
 
 const t = phrases(english);
 
-/** Stands in place of what is open while somebody looks back: which turn is seen, and the way back. */
-export function LookingBack() {
+/** Shows the panels within it the game as it stood where somebody looks back. */
+function AsItStood({ children }: { readonly children: ReactNode }) {
+  const { session, meta, staff } = useGame();
+  const game = useMemo(() => {
+    const getState = () => lookedBackOn(session.store.getState());
+    const store = { ...session.store, getState, getInitialState: getState };
+    return { session: { ...session, store }, meta, staff };
+  }, [session, meta, staff]);
+  return <GameOf value={game}>{children}</GameOf>;
+}
+
+/** What stands beside the chart while somebody looks back: the card of the selected ship as it was then, or all else. */
+export const LookingBack = ({ card }: { readonly card?: true }) => (card ? <CardThen /> : <ShipsThen />);
+
+const CardThen = () => (
+  <AsItStood>
+    <ShipPanel />
+  </AsItStood>
+);
+
+/** What has the keys when it is hidden has them again when it is back. */
+function useKeysKept(): void {
+  const had = useRef<Element>(null);
+  useLayoutEffect(() => {
+    had.current = document.activeElement;
+  }, []);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && had.current instanceof HTMLElement)
+        had.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
+
+/** In place of what is open: the ships as they were, which turn it is, and the way back. */
+function ShipsThen() {
   const { session } = useGame();
   const { say } = useWords();
   const seen = useShown(({ desk }) => desk.watching?.entry);
   const { turn, phases } = useShown((state) => state.status);
   const now = placeWords(turn, phases.find(({ state }) => state === 'now')?.label);
   const placeOf = usePlaceWords();
+  useKeysKept();
   return (
-    <section className="looking-back" aria-label={say(t('looking-back.title'))} data-testid="looking-back">
-      <h2>{say(t('looking-back.title'))}</h2>
-      {seen !== undefined && <p className="then">{say(placeOf(seen))}</p>}
-      <p className="quiet">{say(t('looking-back.waits', { now }))}</p>
-      <div className="way-back">
+    <div className="looking-back" data-testid="looking-back">
+      <AsItStood>
+        <Roster />
+      </AsItStood>
+      <section aria-label={say(t('looking-back.title'))}>
+        <h2>{say(t('looking-back.title'))}</h2>
+        {seen !== undefined && <p data-testid="back-at">{say(placeOf(seen))}</p>}
+        <p className="quiet">{say(t('looking-back.waits', { now }))}</p>
         <button
           type="button"
           className="order usual"
@@ -31,7 +74,7 @@ export function LookingBack() {
           <span className="label">{say(t('looking-back.leave'))}</span>{' '}
           <Key>{say(common('common.escape-key'))}</Key>
         </button>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
-import { lookedBackOn } from '../../session/look-back/watch';
-import { AsItStood, sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
@@ -28,7 +27,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const { session, meta } = useGame();
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
-  const status = useShown((state) => lookedBackOn(state).status);
+  const status = useShown((state) => state.status);
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
@@ -60,18 +59,14 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
             </>
           )}
         </p>
-        <AsItStood>
-          <Score onStakes={props.onStakes} />
-        </AsItStood>
+        <Score onStakes={props.onStakes} />
       </div>
       {aside && (
         <Late>
           <PlanSign />
         </Late>
       )}
-      <AsItStood>
-        <Phases />
-      </AsItStood>
+      <Phases />
       <div className="tools">
         <button
           type="button"

@@ -109,8 +109,7 @@ const ShipLine = memo(
     useIntoView(here, selected);
     const press = (): void => {
       const { offers, desk, seat } = session.store.getState();
-      const aims =
-        !desk.watching?.along && targetsOf(ordersOf(offers, seat.side, desk.selected)).includes(piece);
+      const aims = targetsOf(ordersOf(offers, seat.side, desk.selected)).includes(piece);
       if (aims) session.look({ target: piece });
       else if (!selected) session.look({ selected: piece, proposal: undefined });
     };

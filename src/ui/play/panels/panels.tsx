@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../../../engine/words/text';
-import { AsItStood, useGame, useKnown, useShown } from '../../game';
+import { useGame, useKnown, useShown } from '../../game';
 import { Late, late } from '../../late';
 import type { Orders } from '../../orders/offers/offers';
 import { OrdersPanel, useOrders, WhatBefell } from '../../orders/orders';
@@ -52,44 +52,35 @@ export function Panels() {
     ) : undefined;
   const board = useBoard();
   const back = useShown(({ desk }) => desk.watching?.along !== undefined);
-  useFocusKept(back);
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
     <>
-      {/* What is open waits out of sight while somebody looks back, as far as it has been written. */}
-      <aside className={back ? 'left stood' : 'left'} aria-label={say(t('play.left'))}>
-        <AsItStood>
-          <Roster />
-        </AsItStood>
-        <OrdersPanel onHandOver={handOver} />
-        <PrimaryBar orders={orders} />
-        {back && (
-          <Late>
+      <aside className="left" aria-label={say(t('play.left'))}>
+        {back ? (
+          <Late waiting={<Roster />}>
             <LookingBack />
           </Late>
+        ) : (
+          <Roster />
         )}
+        {/* What is open waits out of sight while somebody looks back, as far as it has been written. */}
+        <OrdersPanel onHandOver={handOver} />
+        <PrimaryBar orders={orders} />
       </aside>
-      <aside className={back ? 'right stood' : 'right'} aria-label={say(t('play.right'))}>
+      <aside className="right" aria-label={say(t('play.right'))}>
         {attacks}
         {board}
-        <AsItStood>
+        {back ? (
+          <Late waiting={<ShipPanel />}>
+            <LookingBack card />
+          </Late>
+        ) : (
           <ShipPanel />
-        </AsItStood>
+        )}
         <LogPanel />
       </aside>
     </>
   );
-}
-
-/** What has the keys when it is hidden has them again when it is back. */
-function useFocusKept(hidden: boolean): void {
-  useEffect(() => {
-    const had = document.activeElement;
-    if (!hidden || !(had instanceof HTMLElement)) return;
-    return () => {
-      if (document.activeElement === document.body) had.focus({ preventScroll: true });
-    };
-  }, [hidden]);
 }
 
 /** The board beside the table, while the rule set has one to show. */
