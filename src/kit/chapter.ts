@@ -156,6 +156,13 @@ export function kit<S, E extends GameEvent>() {
     /** Inches from hull to hull. */
     gapBetween: (key: string, from: PieceId, to: PieceId, cite: string): Resolution<S, E, number> =>
       measure<S, E, 'gap'>(key, { of: 'gap', from, to }, rule(cite)),
+    /** How one piece lies to another. */
+    lineBetween: (
+      key: string,
+      from: PieceId,
+      to: PieceId,
+      cite: string,
+    ): Resolution<S, E, Measured['line']> => measure<S, E, 'line'>(key, { of: 'line', from, to }, rule(cite)),
     /** Does the same for one after another, each time with the state that the one before has left. */
     *inTurn<T>(
       state: S,

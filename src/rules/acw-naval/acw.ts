@@ -1,6 +1,6 @@
 import { type NumberTally, tally } from '../../engine/counting/tally';
 import { rule, type Side } from '../../engine/ids';
-import type { Resolution } from '../../engine/question';
+import type { Resolution, Roll } from '../../engine/question';
 import { type Text, text } from '../../engine/words/text';
 import { kit, type Reducers as ReducersOf } from '../../kit/chapter';
 import { changing, given } from '../../kit/held/change';
@@ -8,10 +8,8 @@ import type { AcwEvent } from './events';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from './state';
 
 /** The kit, bound to the state and the events of this rule set. */
-export const { verb, chapter, raise, throwDice, decide, gauge, gapBetween, inTurn, draw } = kit<
-  AcwState,
-  AcwEvent
->();
+const bound = kit<AcwState, AcwEvent>();
+export const { verb, chapter, raise, decide, gauge, gapBetween, lineBetween, inTurn, draw } = bound;
 
 /** A resolution that ends with the state as it then is. */
 export type Resolving<R = AcwState> = Resolution<AcwState, AcwEvent, R>;
@@ -25,20 +23,52 @@ export function* wildDie(
   purpose: Text,
   needs?: NumberTally,
 ): Resolving<number> {
-  const asked = { key, by, purpose, cite: rule(cite), ...given({ needs }) };
-  const [face = 1] = yield* throwDice({ ...asked, dice: [6] });
+  const [face = 1] = yield* bound.throwDice({
+    key,
+    by,
+    dice: [6],
+    purpose,
+    cite: rule(cite),
+    ...given({ needs }),
+  });
   return face;
 }
 
-/** The same for a vessel, thrown by her side; `purpose` is the key of a sentence that begins with her name. */
-export const dieOf = (
-  { side, card }: Vessel,
+/** What dice are thrown for; `purpose` is the key of a sentence that names as its `ship` whose dice they are. */
+type Throw = Pick<Roll, 'key' | 'shows'> & {
+  readonly dice: number;
+  readonly cite: string;
+  readonly purpose: string;
+  readonly args?: Text['args'];
+  readonly needs?: NumberTally | undefined;
+};
+
+/** Dice of a vessel or of a unit ashore, thrown by its side. */
+export const diceOf = (
+  { side, card }: Vessel | LandUnit,
+  { dice, cite, purpose, args, needs, ...asked }: Throw,
+): Resolving<readonly number[]> =>
+  bound.throwDice({
+    ...asked,
+    ...given({ needs }),
+    by: side,
+    dice: Array<number>(dice).fill(6),
+    purpose: text(purpose, { ship: card.name, ...args }),
+    cite: rule(cite),
+  });
+
+/** One of them. */
+export function* dieOf(
+  unit: Vessel | LandUnit,
   key: string,
   cite: string,
   purpose: string,
-  args: Text['args'] = {},
+  args?: Text['args'],
   needs?: NumberTally,
-): Resolving<number> => wildDie(key, side, cite, text(purpose, { ship: card.name, ...args }), needs);
+): Resolving<number> {
+  const [face = 1] = yield* diceOf(unit, { key, dice: 1, cite, purpose, ...given({ args, needs }) });
+  return face;
+}
 
 /** A throw for a score: so much or more comes off. The catalogue says under `roll` and under `needs` what for. */
 export function* throwFor(vessel: Vessel, key: string, cite: string, what: string, least: number) {

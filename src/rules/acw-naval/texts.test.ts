@@ -11,7 +11,8 @@ wordsSuite({
   written: 101,
   writings: [
     { as: /\bcounted\(\s*'([^']+)'/g },
-    { as: /\b(?:dieOf|averageDice)\([^;]*?'ACW-\d+', '([^']+)'/g, least: 9 },
+    { as: /\bdieOf\([^;]*?'ACW-\d+', '([^']+)'/g, least: 9 },
+    { as: /\bpurpose: '([^']+)'/g, least: 5 },
     { as: THROW, under: 'roll', least: 3 },
     { as: THROW, under: 'needs', least: 3 },
     { in: /^scenario\//, as: NO, under: 'setup', least: 16 },

@@ -9,7 +9,7 @@ import type { VdState } from './state';
 import type { Unit } from './unit/unit';
 
 /** The kit, bound to the state and the events of this rule set. */
-export const { verb, chapter, raise, throwDice, decide, gauge } = kit<VdState, VdEvent>();
+export const { verb, chapter, raise, throwDice, decide, gauge, lineBetween } = kit<VdState, VdEvent>();
 
 /** A resolution that ends with the state as it then is. */
 export type Resolving<R = VdState> = Resolution<VdState, VdEvent, R>;

@@ -3,7 +3,7 @@ import type { GunMeasured } from '../../../engine/moving/motion';
 import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
-import { draw, type Resolving, raise, throwDice } from '../acw';
+import { diceOf, draw, type Resolving, raise } from '../acw';
 import { type Armed, areaFacing, batteryName, isVessel, jammedAt } from '../ship/armed';
 import type { Area, Gun, Station } from '../ship/cards';
 import { inNameOrder, unitOf, vesselOf } from '../ship/fleet';
@@ -39,14 +39,9 @@ export function* judgeHit(
   const by = unitOf(state, shot.by);
   const target = unitOf(state, shot.target);
   const struck = struckBy(target, shot.at);
+  const args = { target: target.card.name };
   const table = (what: string, dice: number, cite: string) =>
-    throwDice({
-      key: `${what}-${key}`,
-      by: by.side,
-      dice: Array<number>(dice).fill(6),
-      purpose: text(`guns.roll.${what}`, { target: target.card.name }),
-      cite: rule(cite),
-    });
+    diceOf(by, { key: `${what}-${key}`, dice, cite, purpose: `guns.roll.${what}`, args });
   const { key: which, dice, cite, result: resultOf } = HIT_TABLES[struck];
   const faces = dice === 0 ? [] : yield* table(which, dice, cite);
   const result = resultOf(totalOf(faces));

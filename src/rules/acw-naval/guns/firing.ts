@@ -1,11 +1,10 @@
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { text } from '../../../engine/words/text';
 import type { Degrees } from '../../../geometry/units';
-import { gapBetween, gauge, type Resolving, raise, throwDice } from '../acw';
+import { diceOf, gapBetween, gauge, lineBetween, type Resolving, raise } from '../acw';
 import { removeSunk } from '../damage/damage';
 import { type Hit, inForce, judgeHit } from '../damage/hits';
 import { armedOf, classOf, enemiesOf, isVessel, MUSKETS, readyGuns, targetText } from '../ship/armed';
-import { nameOf, unitOf } from '../ship/fleet';
+import { unitOf } from '../ship/fleet';
 import type { AcwState, Shot } from '../state';
 import { worksFall } from '../works';
 import { batteriesOf, refuseBattery } from './aims';
@@ -52,11 +51,7 @@ function* volleysOf(state: AcwState, shots: readonly Shot[]): Resolving<readonly
     for (const target of [...new Set(own.map((shot) => shot.target))]) {
       seen.set(target, yield* sighted(state, unit, ready, unitOf(state, target), over));
       if (!isVessel(unit) || unit.card.turretClass === undefined) continue;
-      const { relative } = yield* gauge<'line'>(
-        `bearing-${by}-${target}`,
-        { of: 'line', from: by, to: target },
-        rule('ACW-111'),
-      );
+      const { relative } = yield* lineBetween(`bearing-${by}-${target}`, by, target, 'ACW-111');
       bearings.set(target, relative);
     }
     for (const battery of [...new Set(own.map((shot) => shot.battery))]) {
@@ -89,17 +84,13 @@ function* fire(before: AcwState, volley: Volley): Resolving<Fired> {
   }
   const target = unitOf(before, shot.target);
   const [first] = groups;
-  const faces = yield* throwDice({
+  const faces = yield* diceOf(unitOf(before, shot.by), {
     key: `fire-${shot.by}-${shot.battery}-${shot.target}-${shot.at}`,
-    by: unitOf(before, shot.by).side,
-    dice: groups.flat().map(() => 6),
-    purpose: text('guns.roll.fire', {
-      ship: nameOf(before, shot.by),
-      battery: names.battery,
-      target: targetText(target.card.name, shot.at),
-    }),
-    cite: rule('ACW-100'),
-    ...(groups.length === 1 && first?.[0] ? { needs: first[0].tally } : {}),
+    dice: groups.flat().length,
+    cite: 'ACW-100',
+    purpose: 'guns.roll.fire',
+    args: { battery: names.battery, target: targetText(target.card.name, shot.at) },
+    needs: groups.length === 1 ? first?.[0]?.tally : undefined,
   });
   const hitting: Pointed[] = [];
   let thrown = 0;

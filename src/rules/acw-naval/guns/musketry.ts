@@ -3,9 +3,8 @@ import type { Refusal } from '../../../engine/command';
 import type { Modifier } from '../../../engine/counting/tally';
 import { type PieceId, rule } from '../../../engine/ids';
 import type { GunMeasured } from '../../../engine/moving/motion';
-import { text } from '../../../engine/words/text';
 import { degrees } from '../../../geometry/units';
-import { gauge, inTurn, type Resolving, raise, throwDice } from '../acw';
+import { diceOf, gauge, inTurn, type Resolving, raise } from '../acw';
 import { pilotKilled } from '../damage/damage';
 import { type Armed, areaFacing, isVessel, MUSKETS, stationOf } from '../ship/armed';
 import { tenthsUp } from '../ship/figures';
@@ -77,12 +76,12 @@ export function* musketry(state: AcwState, shots: readonly Shot[]): Resolving {
       musketsQuery(state, unit, target),
       rule('ACW-H10'),
     );
-    const faces = yield* throwDice({
+    const faces = yield* diceOf(unit, {
       key: `muskets-${by}-${target}`,
-      by: unit.side,
-      dice: Array<number>(2 * shot.guns).fill(6),
-      purpose: text('guns.roll.muskets', { ship: unit.card.name, target: nameOf(state, target) }),
-      cite: rule('ACW-132'),
+      dice: 2 * shot.guns,
+      cite: 'ACW-132',
+      purpose: 'guns.roll.muskets',
+      args: { target: nameOf(state, target) },
     });
     volleys.push({ shot, faces, aspect: seen?.aspect ?? 0 });
   }

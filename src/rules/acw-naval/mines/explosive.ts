@@ -3,7 +3,7 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { totalOf } from '../../../kit/dice';
 import { plus } from '../../../kit/sum';
-import { gapBetween, type Resolving, raise, throwDice } from '../acw';
+import { diceOf, gapBetween, type Resolving, raise } from '../acw';
 import { isInPlay, isWhole, loseHitFactors, loseVessel } from '../damage/damage';
 import { specialEffect } from '../damage/effects';
 import { byId, vesselOf, vesselsOf } from '../ship/fleet';
@@ -35,17 +35,11 @@ export function* detonations(before: AcwState): Resolving {
   let state = before;
   const going: PieceId[] = [];
   for (const vessel of byId(vesselsOf(before).filter(isInPlay))) {
-    const { id, card, side, lit } = vessel;
+    const { id, card, lit } = vessel;
     if (card.kind !== 'explosive-ship' || lit === undefined) continue;
     const needs = fuseNeeds(lit, before.period);
-    const faces = yield* throwDice({
-      key: `detonate-${id}`,
-      by: side,
-      dice: [6, 6],
-      purpose: text('roll.fuse', { ship: card.name }),
-      cite: FUSE,
-      needs,
-    });
+    const asked = { key: `detonate-${id}`, dice: 2, cite: FUSE, purpose: 'roll.fuse', needs };
+    const faces = yield* diceOf(vessel, asked);
     const detonates = totalOf(faces) <= needs.total;
     state = yield* raise({ type: 'fuse-burned', piece: id, faces, tally: needs, detonates });
     if (detonates) going.push(id);
@@ -78,14 +72,9 @@ function* blasts(before: AcwState, going: readonly PieceId[]): Resolving {
 /** ACW-141: ships that the blast has sunk need no throw. */
 function* shaken(state: AcwState, by: PieceId, vessel: Vessel): Resolving {
   if (!isWhole(vessel)) return state;
-  const { id, card, side } = vessel;
-  const faces = yield* throwDice({
-    key: `blast-${by}-${id}`,
-    by: side,
-    dice: [6, 6],
-    purpose: text('roll.blast', { ship: card.name }),
-    cite: rule('ACW-141'),
-  });
+  const { id } = vessel;
+  const asked = { key: `blast-${by}-${id}`, dice: 2, cite: 'ACW-141', purpose: 'roll.blast' };
+  const faces = yield* diceOf(vessel, asked);
   const total = totalOf(faces);
   const now = yield* raise({ type: 'blast-effect', piece: id, faces, total });
   return yield* specialEffect(now, id, total, `blast-${by}`);

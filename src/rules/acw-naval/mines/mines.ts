@@ -1,10 +1,10 @@
 import { type PieceId, rule } from '../../../engine/ids';
 import type { FeatureMeeting } from '../../../engine/moving/motion';
-import { type Text, text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { totalOf } from '../../../kit/dice';
 import { sideOf } from '../../../kit/held/sides';
-import { dieOf, gauge, inTurn, type Resolving, raise, throwDice, wildDie } from '../acw';
+import { diceOf, dieOf, inTurn, lineBetween, type Resolving, raise, wildDie } from '../acw';
 import { type Costs, costsInTurn, type Loss } from '../damage/losses';
 import { areaFacing } from '../ship/armed';
 import type { Area } from '../ship/cards';
@@ -16,23 +16,6 @@ import type { AcwState, Vessel } from '../state';
 export const AVERAGE = [2, 3, 3, 4, 4, 5] as const;
 export const shownBy = (faces: readonly number[]): readonly number[] =>
   faces.map((face) => AVERAGE[face - 1] ?? 0);
-/** Average dice thrown by the side of a vessel, whose name the sentence `purpose` begins with. */
-export const averageDice = (
-  { side: by, card }: Vessel,
-  key: string,
-  cite: string,
-  purpose: string,
-  dice: 1 | 2,
-  args: Text['args'] = {},
-) =>
-  throwDice({
-    key,
-    by,
-    dice: Array<number>(dice).fill(6),
-    shows: AVERAGE,
-    purpose: text(purpose, { ship: card.name, ...args }),
-    cite: rule(cite),
-  });
 
 /** Hit Factors that a charge takes before its average dice (ACW-072, ACW-078). */
 const CHARGE = 3;
@@ -86,7 +69,8 @@ export function chargeLoss(
 /** ACW-072: the dice of a mine that has exploded under a vessel. */
 function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): Resolving<Costs> {
   const key = `mine-damage-${id}-${source}`;
-  const faces = yield* averageDice(vesselOf(before, id), key, 'ACW-072', 'motion.mine-damage', 2);
+  const asked = { key, dice: 2, shows: AVERAGE, cite: 'ACW-072', purpose: 'motion.mine-damage' };
+  const faces = yield* diceOf(vesselOf(before, id), asked);
   const loss = chargeLoss(before, id, faces, area, source);
   const state = yield* raise({
     type: 'mine-struck',
@@ -100,11 +84,7 @@ function* struckBy(before: AcwState, id: PieceId, source: string, area: Area): R
 
 /** The area of a hull that lies toward another piece (ACW-116). */
 export function* areaToward(from: PieceId, piece: PieceId): Resolving<Area> {
-  const { aspect } = yield* gauge<'line'>(
-    `struck-${from}-${piece}`,
-    { of: 'line', from, to: piece },
-    rule('ACW-116'),
-  );
+  const { aspect } = yield* lineBetween(`struck-${from}-${piece}`, from, piece, 'ACW-116');
   return areaFacing(aspect);
 }
 

@@ -2,12 +2,12 @@ import { rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { totalOf } from '../../../kit/dice';
 import { offer } from '../../../kit/offer';
-import { decide, dieOf, type Resolving, raise } from '../acw';
+import { decide, diceOf, dieOf, type Resolving, raise } from '../acw';
 import { type Costs, costsInTurn } from '../damage/losses';
 import type { VesselKind } from '../ship/cards';
 import { bothWays, byNames, isAfloat, type Touching } from '../ship/fleet';
 import type { AcwState, Half, Vessel } from '../state';
-import { areaToward, averageDice, chargeLoss, shownBy } from './mines';
+import { AVERAGE, areaToward, chargeLoss, shownBy } from './mines';
 
 /** The least face that explodes a spar torpedo (ACW-077). */
 export const EXPLODES = 3;
@@ -72,7 +72,8 @@ function* explode(now: AcwState, one: Try): Resolving<Costs> {
   let state = yield* raise({ type: 'spar-tried', piece, other, face, exploded });
   if (!exploded) return { state, losses: [] };
   const key = `spar-damage-${piece}-${other}`;
-  const faces = yield* averageDice(craft, key, 'ACW-078', 'motion.spar-damage', 1, args);
+  const asked = { key, dice: 1, shows: AVERAGE, cite: 'ACW-078', purpose: 'motion.spar-damage', args };
+  const faces = yield* diceOf(craft, asked);
   const charge = chargeLoss(now, other, faces, yield* areaToward(piece, other), piece);
   state = yield* raise({
     type: 'spar-struck',

@@ -1,7 +1,6 @@
-import { type PieceId, rule } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
 import type { HullMeeting } from '../../../engine/moving/motion';
-import { text } from '../../../engine/words/text';
-import { dieOf, type Resolving, raise, throwDice } from '../acw';
+import { diceOf, dieOf, type Resolving, raise } from '../acw';
 import { type Costs, inForce, type Loss } from '../damage/losses';
 import { bodyOf, isHull, isSmallCraft, vesselOf } from '../ship/fleet';
 import { orderOf } from '../ship/limits';
@@ -72,15 +71,11 @@ function* headOnRoll(
 ): Resolving<{ readonly state: AcwState; readonly rammer: Party }> {
   let state = before;
   const [a, b] = parties;
-  const words = { ship: a.vessel.card.name, other: b.vessel.card.name };
+  const args = { other: b.vessel.card.name };
   for (let time = 1; ; time++) {
-    const [one = 1, other = 1] = yield* throwDice({
-      key: `head-on-${a.vessel.id}-${b.vessel.id}${time === 1 ? '' : `-${time}`}`,
-      by: a.vessel.side,
-      dice: [6, 6],
-      purpose: text('motion.head-on', words),
-      cite: rule('ACW-041'),
-    });
+    const key = `head-on-${a.vessel.id}-${b.vessel.id}${time === 1 ? '' : `-${time}`}`;
+    const asked = { key, dice: 2, cite: 'ACW-041', purpose: 'motion.head-on', args };
+    const [one = 1, other = 1] = yield* diceOf(a.vessel, asked);
     const rammer = one > other ? a : one < other ? b : undefined;
     state = yield* raise({
       type: 'head-on-rolled',

@@ -9,7 +9,7 @@ import type { VdState } from '../state';
 import type { Placed } from '../unit/explosives';
 import { straysIn } from '../unit/strays';
 import { type Facing, type Unit, vehicleOf } from '../unit/unit';
-import { gauge, type Resolving, raise, unitIn } from '../vd';
+import { gauge, lineBetween, type Resolving, raise, unitIn } from '../vd';
 import { contactQuery, inContact } from './contact';
 import { groupsOf, placedBy } from './explosives';
 import { closeGroups, fightersOf } from './fighters';
@@ -33,7 +33,7 @@ type Close = {
 /** The side of a vehicle that faces the leader of who attacks it (VD-H73). */
 function* facingOf(unit: Unit, target: Unit): Resolving<Facing | undefined> {
   if (!vehicleOf(target)) return undefined;
-  const { aspect } = yield* gauge('facing', { of: 'line', from: unit.id, to: target.id }, rule('VD-H73'));
+  const { aspect } = yield* lineBetween('facing', unit.id, target.id, 'VD-H73');
   return facingFrom(aspect);
 }
 

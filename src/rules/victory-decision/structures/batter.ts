@@ -20,7 +20,7 @@ import { bestShots, facingFrom, isAllowed, isBlast, type Shot, shotsOf } from '.
 import type { Before } from '../shooting/shots/volleys';
 import type { VdState } from '../state';
 import { footOf, type Unit, vehicleOf } from '../unit/unit';
-import { asIs, gauge, type Resolving, raise, unitIn } from '../vd';
+import { asIs, gauge, lineBetween, type Resolving, raise, unitIn } from '../vd';
 
 const no = refusing('no');
 
@@ -50,11 +50,7 @@ function* battery(state: VdState, unit: Unit, id: PieceId): Resolving<Battery | 
   const query = { of: 'sights', from: unit.id, to: id, beside: inches(BEHIND) } as const;
   const sights: SightsMeasured = yield* gauge(`sights:${id}`, query, rule('VD-H07'));
   if (lineFrom(state, sights)?.blocked) return no('VD-H07', 'out-of-sight', names);
-  const { relative, range } = yield* gauge(
-    `line:${id}`,
-    { of: 'line', from: unit.id, to: id },
-    rule('VD-H69'),
-  );
+  const { relative, range } = yield* lineBetween(`line:${id}`, unit.id, id, 'VD-H69');
   const arc = unit.inside ? undefined : footOf(unit)?.arc;
   const shots = shotsOf(unit, { range, relative }, arc).filter(isBlast);
   if (shots.length === 0) return no('VD-021', 'out-of-range', names);

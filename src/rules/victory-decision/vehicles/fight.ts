@@ -12,7 +12,7 @@ import { saves } from '../shooting/plan';
 import { facingFrom } from '../shooting/shots/shots';
 import type { VdState } from '../state';
 import { type Facing, toughnessOf, type Unit, vehicleOf } from '../unit/unit';
-import { gauge, type Resolving, raise, unitIn } from '../vd';
+import { lineBetween, type Resolving, raise, unitIn } from '../vd';
 
 const no = refusing('no');
 
@@ -55,7 +55,7 @@ function crushGroups(unit: Unit, target: Unit, facing: Facing | undefined): read
 /** What a vehicle would do to a unit that it drives at, everything measured and nothing thrown yet (VD-102, VD-H24). */
 export function* crushWith(state: VdState, id: PieceId, targetId: PieceId): Resolving<Attack> {
   const [unit, target] = [unitIn(state, id), unitIn(state, targetId)];
-  const { aspect } = yield* gauge('facing', { of: 'line', from: id, to: targetId }, rule('VD-102'));
+  const { aspect } = yield* lineBetween('facing', id, targetId, 'VD-102');
   const facing = vehicleOf(target) ? facingFrom(aspect) : undefined;
   return {
     key: targetId,

@@ -17,7 +17,7 @@ import {
   type Unit,
   vehicleOf,
 } from '../../unit/unit';
-import { asIs, gauge, type Resolving } from '../../vd';
+import { asIs, gauge, lineBetween, type Resolving } from '../../vd';
 import { facingFrom, type Shot, shotsOf } from './shots';
 
 const no = refusing('no');
@@ -111,11 +111,7 @@ export function* sighted(
   { key = '', by }: { readonly key?: string; readonly by?: string | undefined } = {},
 ): Resolving<Pick<Aim, 'view' | 'seen' | 'facing'> & { readonly relative: number }> {
   const sights = yield* gauge(`sights${key}:${target.id}`, viewQuery(unit, target, by), rule('VD-H07'));
-  const { relative, aspect } = yield* gauge(
-    `line${key}:${target.id}`,
-    { of: 'line', from: unit.id, to: target.id },
-    rule('VD-H69'),
-  );
+  const { relative, aspect } = yield* lineBetween(`line${key}:${target.id}`, unit.id, target.id, 'VD-H69');
   const view = viewed(state, target, sights);
   const facing = vehicleOf(target) ? { facing: facingFrom(aspect) } : {};
   return { view, seen: inSight(view), relative, ...facing };
