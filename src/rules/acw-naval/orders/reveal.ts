@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { degrees, inches } from '../../../geometry/units';
-import { gapBetween, type Resolving, raise, wildDie } from '../acw';
+import { gapBetween, inTurn, type Resolving, raise, wildDie } from '../acw';
 import { bodyOf, byId, goesAdrift, hasSails, isAfloat, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, mayBeOrdered, orderOf, speedAlone } from '../ship/limits';
 import { wordIn } from '../ship/words';
@@ -94,15 +94,12 @@ function* letGo(state: AcwState, { id }: Vessel, order: Order): Resolving {
 
 /** What was ordered for the end of the period: anchors (ACW-H05, ACW-H23) and lines made fast (ACW-H06). */
 export function* makeFast(state: AcwState): Resolving {
-  let now = state;
-  for (const { id } of byId(vesselsOf(state).filter(isAfloat))) {
-    const vessel = now.vessels[id];
-    if (vessel?.anchorNext !== undefined && (vessel.speed === 0 || vessel.anchorNext === 'none')) {
-      now = yield* raise({ type: 'anchor-changed', piece: id, anchor: vessel.anchorNext });
-    }
-  }
-  for (const { id } of byId(vesselsOf(now).filter(isAfloat))) now = yield* takeInTow(now, id);
-  return now;
+  const afloat = byId(vesselsOf(state).filter(isAfloat));
+  const moored = yield* inTurn(state, afloat, function* (now, { id: piece, speed, anchorNext: anchor }) {
+    const isTo = anchor && (speed === 0 || anchor === 'none');
+    return isTo ? yield* raise({ type: 'anchor-changed', piece, anchor }) : now;
+  });
+  return yield* inTurn(moored, afloat, (now, { id }) => takeInTow(now, id));
 }
 
 function* takeInTow(state: AcwState, id: PieceId): Resolving {
