@@ -10,6 +10,12 @@ const measured = oncePer<Measure, LineMeasured>();
 export const lineTo = (from: PieceId, to: PieceId, measure: Measure): LineMeasured =>
   measured(measure, `${from}\n${to}`, () => measure({ of: 'line', from, to }));
 
+const gaps = oncePer<Measure, number>();
+
+/** Inches between the hulls of two pieces, measured once as the table is. */
+export const gapBetween = (from: PieceId, to: PieceId, measure: Measure): number =>
+  gaps(measure, `${from}\n${to}`, () => measure({ of: 'gap', from, to }));
+
 /** How the far end of a line lies, with nothing between. */
 export const lieOn = ({ range, relative, aspect }: LineMeasured): Lie => ({
   range,

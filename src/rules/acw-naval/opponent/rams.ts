@@ -4,7 +4,7 @@ import type { PieceId } from '../../../engine/ids';
 import type { Merit } from '../../../engine/opponent/appraisal';
 import { text } from '../../../engine/words/text';
 import { overFaces, totalOf } from '../../../kit/dice';
-import { waterUnder } from '../../../kit/opponent/lines';
+import { gapBetween, waterUnder } from '../../../kit/opponent/lines';
 import { fresh } from '../damage/damage';
 import type { Loss } from '../damage/losses';
 import { EXPLODES, SAVES } from '../mines/spar';
@@ -12,18 +12,9 @@ import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
 import { foesOf, isHull, isSmallCraft, vesselsOf } from '../ship/fleet';
 import type { AcwState, Vessel } from '../state';
-import {
-  apart,
-  type Bound,
-  type Course,
-  cosine,
-  courseExpected,
-  onward,
-  type Spot,
-  sine,
-  spotAt,
-} from './course';
+import { apart, type Bound, type Course, courseExpected, onward, type Spot, spotAt } from './course';
 import { halvesOf } from './fire';
+import { AGAINST, drivesInto, gapOf, hullAt, leadsInto, SLACK, touch } from './hulls';
 import { expectedOfCharge, fatalChance, leftOf, perFactor, strikesAdrift, worthOf } from './worth';
 
 /** Parts of a period at which hulls are looked at. */
@@ -32,10 +23,10 @@ const LOOKS = 16;
 const EXPECTED = { still: 1, own: 0.9, moving: 0.45 } as const;
 /** A crippled vessel lies alongside the one that rammed her, and surrenders when boarded (ACW-065). */
 const CRIPPLED = 0.7;
-/** Points that a scrape costs, in time lost (ACW-H16). */
+/** Points that a scrape along an enemy costs, in time lost (ACW-H16). */
 const SCRAPE = 0.15;
-/** The part of a vessel's worth that a period costs in which she lies against another and cannot move. */
-const HELD = 0.08;
+/** The part of a vessel's worth that a half-move costs which she loses to a hull that she lies against, or scrapes along a friend. */
+const LOST = 0.08;
 
 /** Points that losses of a ram or of the ground take from a vessel. */
 export function pointsOf(state: AcwState, vessel: Vessel, losses: readonly Loss[]): number {
@@ -90,55 +81,6 @@ export function sparOdds(state: AcwState, craft: Vessel, target: Vessel): number
   return explodes * (taken - lost * leftOf(state, craft));
 }
 
-type Hull = { readonly spot: Spot; readonly long: number; readonly broad: number };
-
-const hullAt = (vessel: Vessel, spot: Spot): Hull => ({ spot, ...halvesOf(vessel) });
-
-/** Whether a point lies within the outline of a hull, a little more counted as inside. */
-function covers({ spot, long, broad }: Hull, x: number, y: number): boolean {
-  const [dx, dy] = [x - spot.x, y - spot.y];
-  const [s, c] = [sine(spot.heading), cosine(spot.heading)];
-  const along = dx * s + dy * c;
-  const abeam = dx * c - dy * s;
-  return Math.abs(along) <= long + 0.1 && Math.abs(abeam) <= broad + 0.1;
-}
-
-/** Whether the end that leads touches the other hull. */
-function leadsInto(one: Hull, speed: number, other: Hull): boolean {
-  if (speed === 0) return false;
-  const end = speed > 0 ? one.long : -one.long;
-  const [s, c] = [sine(one.spot.heading), cosine(one.spot.heading)];
-  for (const abeam of [0, -one.broad, one.broad]) {
-    if (covers(other, one.spot.x + end * s + abeam * c, one.spot.y + end * c - abeam * s)) return true;
-  }
-  return false;
-}
-
-/** Corners of a hull, and the middles of its ends and sides. */
-const EDGES = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-] as const;
-
-const overlaps = ({ spot, long, broad }: Hull, other: Hull): boolean => {
-  const [s, c] = [sine(spot.heading), cosine(spot.heading)];
-  return EDGES.some(([along, abeam]) =>
-    covers(
-      other,
-      spot.x + along * long * s + abeam * broad * c,
-      spot.y + along * long * c - abeam * broad * s,
-    ),
-  );
-};
-
-const touch = (one: Hull, other: Hull): boolean => overlaps(one, other) || overlaps(other, one);
-
 /** Difference of directions of travel, [0, 180]. */
 function angleOf(one: Course, a: Spot, other: Course, b: Spot): number {
   const dir = (speed: number, heading: number): number => (speed < 0 ? heading + 180 : heading);
@@ -149,17 +91,11 @@ function angleOf(one: Course, a: Spot, other: Course, b: Spot): number {
 type Met = {
   readonly leads: boolean;
   readonly led: boolean;
-  /** They lie against each other, and neither gives way. */
-  readonly held?: true;
+  /** She lies against the other and does not come away: in how many half-moves. */
+  readonly held?: 1 | 2;
   readonly angle: number;
   readonly part: number;
 };
-
-/** Whether hulls that lie against each other are driven together by what is ordered, and so held (ACW-H20). */
-function pressed(own: Course, theirs: Course): boolean {
-  const apart = (a: Spot, b: Spot): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-  return apart(own.first, theirs.first) < apart(own.from, theirs.from) - 0.01;
-}
 
 /** The second half-move of a course whose first was held where it began. */
 function secondOnly(course: Course): Course {
@@ -170,6 +106,9 @@ function secondOnly(course: Course): Course {
   return { ...course, from: start, first: over, turned: over, end: over };
 }
 
+/** The second half-move of a course whose first was run. */
+const afterTurn = (course: Course): Course => ({ ...course, from: course.turned, first: course.end });
+
 type Pair = {
   readonly state: AcwState;
   readonly one: Vessel;
@@ -177,6 +116,8 @@ type Pair = {
   readonly other: Vessel;
   readonly theirs: Course;
   readonly measure: Measure;
+  /** Inches between their hulls where the courses begin. */
+  readonly gap: number;
 };
 
 /** A vessel on her course and another on the one expected of it. */
@@ -187,18 +128,25 @@ const pairOf = ({ state, vessel, course, measure }: Bound, other: Vessel): Pair 
   other,
   theirs: courseExpected(state, vessel.id, other, measure),
   measure,
+  gap: gapBetween(vessel.id, other.id, measure),
 });
 
-function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: number): Met | undefined {
+/** Inches between hulls that touch. */
+const TOUCHING = 0.001;
+
+function lookAlong({ one, own, other, theirs, gap }: Pair, looks: number): Met | undefined {
   const reach = halvesOf(one).long + halvesOf(other).long + 0.2;
-  let apart = parted;
+  const touching = gap <= TOUCHING;
+  // Those that begin close to each other meet when they come closer.
+  const slack = touching ? SLACK : Math.min(SLACK, gap / 2);
+  let apart = !touching;
   for (let look = 0; look <= looks; look++) {
     const part = look / LOOKS;
     const [a, b] = [spotAt(own, part), spotAt(theirs, part)];
     const [dx, dy] = [a.x - b.x, a.y - b.y];
     const near = dx * dx + dy * dy <= reach * reach;
     const [hull, foe] = [hullAt(one, a), hullAt(other, b)];
-    if (!near || !touch(hull, foe)) {
+    if (!near || !touch(hull, foe, slack)) {
       apart = true;
       continue;
     }
@@ -210,23 +158,41 @@ function lookAlong({ one, own, other, theirs }: Pair, parted: boolean, looks: nu
   return undefined;
 }
 
-/** How two hulls would first meet on their courses; those that touch at the start and press stay held till they turn. */
+const HELD_FOR = { leads: false, led: false, angle: 0 } as const;
+
+/** How two hulls would first meet on their courses; those that touch do not meet anew, and who presses is held (ACW-H20). */
 function meetingOf(pair: Pair): Met | undefined {
   const { one, own, other, theirs } = pair;
-  const touches = touch(hullAt(one, own.from), hullAt(other, theirs.from));
-  if (touches && own.speed !== 0 && pressed(own, theirs)) {
-    return heldTill(pair, own, theirs) ?? { leads: false, led: false, held: true, angle: 0, part: 0 };
+  const [hull, foe] = [hullAt(one, own.from), hullAt(other, theirs.from)];
+  if (own.speed !== 0 && pair.gap <= TOUCHING && drivesInto(hull, own.first, foe)) {
+    const stays = drivesInto(foe, theirs.first, hull);
+    const turned = { ...pair, own: secondOnly(own), theirs: stays ? secondOnly(theirs) : afterTurn(theirs) };
+    return ramAfter(turned) ?? { ...HELD_FOR, held: isHeldAfter(turned) ? 2 : 1, part: 0 };
   }
-  const met = lookAlong(pair, false, LOOKS);
-  if (!met || met.part > 0.5 || met.angle >= SIDEWAYS.from) return met;
+  const met = lookAlong(pair, LOOKS);
+  if (!met) {
+    const turned = { ...pair, own: afterTurn(own), theirs: afterTurn(theirs) };
+    return isHeldAfter(turned) ? { ...HELD_FOR, held: 1, part: 0.5 } : undefined;
+  }
+  if (met.part > 0.5 || met.angle >= SIDEWAYS.from) return met;
   // A scrape ends the half-move, not the period.
-  const from = (course: Course): Course => ({ ...course, from: spotAt(course, met.part) });
-  return heldTill(pair, from(own), from(theirs)) ?? met;
+  const second = (course: Course): Course => secondOnly({ ...course, from: spotAt(course, met.part) });
+  return ramAfter({ ...pair, own: second(own), theirs: second(theirs) }) ?? met;
 }
 
-/** What becomes of hulls that lie together when they have turned. */
-function heldTill(pair: Pair, own: Course, theirs: Course): Met | undefined {
-  const met = lookAlong({ ...pair, own: secondOnly(own), theirs: secondOnly(theirs) }, true, LOOKS / 2);
+/** Inches between two hulls where their courses begin. */
+const gapAt = ({ one, own, other, theirs }: Omit<Pair, 'gap'>): number =>
+  Math.max(0, gapOf(hullAt(one, own.from), hullAt(other, theirs.from)) - AGAINST);
+
+/** Whether she lies against the other when both have turned, and cannot go on; the courses are those of the second half-move. */
+const isHeldAfter = (pair: Pair): boolean =>
+  pair.own.speed !== 0 &&
+  gapAt(pair) === 0 &&
+  drivesInto(hullAt(pair.one, pair.own.from), pair.own.first, hullAt(pair.other, pair.theirs.from));
+
+/** What becomes of hulls that lay together when they have turned, if one runs into the other. */
+function ramAfter(pair: Pair): Met | undefined {
+  const met = lookAlong({ ...pair, gap: gapAt(pair) }, LOOKS / 2);
   return met && (met.leads || met.led) ? met : undefined;
 }
 
@@ -248,7 +214,8 @@ function worthOfMeeting(pair: Pair, target: PieceId | undefined): Meeting | unde
   const { state, one: vessel, own, other, theirs, measure } = pair;
   const met = meetingOf(pair);
   if (!met) return undefined;
-  if (met.held) return { worth: -HELD * worthOf(state, vessel), key: 'held' };
+  const lost = LOST * worthOf(state, vessel);
+  if (met.held) return { worth: -met.held * lost, key: 'held' };
   const enemy = other.side !== vessel.side;
   const sign = enemy && other.fate === 'afloat' ? 1 : other.fate === 'afloat' ? -1 : 0;
   if (enemy && vessel.spar === 'ready') return { worth: sparOdds(state, vessel, other), key: 'spar' };
@@ -267,7 +234,7 @@ function worthOfMeeting(pair: Pair, target: PieceId | undefined): Meeting | unde
     const odds = ramOdds(state, other, theirs.speed, vessel, met.angle, measure);
     worths.push(sign * odds.rammer - odds.target);
   }
-  if (worths.length === 0) return { worth: -SCRAPE, key: 'scrape' };
+  if (worths.length === 0) return { worth: enemy ? -SCRAPE : -lost, key: 'scrape' };
   const worth = totalOf(worths) / worths.length;
   return { worth, key: rams && (!rammed || worth > 0) ? 'rams' : 'rammed' };
 }
@@ -304,7 +271,9 @@ function goneOn({ end, speed }: Course): Course {
 
 /** Own vessels that would run into each other in the next period if both hold on. */
 function soon(pair: Pair): Meeting | undefined {
-  const met = worthOfMeeting({ ...pair, own: goneOn(pair.own), theirs: goneOn(pair.theirs) }, undefined);
+  const [own, theirs] = [goneOn(pair.own), goneOn(pair.theirs)];
+  const gone = { ...pair, own, theirs };
+  const met = worthOfMeeting({ ...gone, gap: gapAt(gone) }, undefined);
   return met && { worth: met.worth * SOON, key: met.key };
 }
 
