@@ -7,9 +7,9 @@ import type { Coach } from '../src/session/coach/says';
 import { createSession } from '../src/session/create';
 import { followFire, giveFire } from '../src/session/fire/firing';
 import { defaultOf } from '../src/session/orders/usual/default-offer';
+import { toBeWritten } from '../src/session/orders/usual/foreseen';
 import { followOnward, goOnward } from '../src/session/orders/usual/onward';
 import { followResting, giveResting } from '../src/session/orders/usual/resting';
-import { toBeWritten } from '../src/session/orders/written';
 import type { Session, SessionState } from '../src/session/session';
 import { carryOutWritten } from '../src/ui/orders/keys/order';
 import { commandOf } from '../src/ui/orders/offers/offers';
@@ -115,10 +115,7 @@ export async function pressOn(
     }
     const before = store.getState();
     const { question, status } = before;
-    const primary = primaryOf(
-      { ...before, stays: staysPut(before), proposes: toBeWritten(before, side) },
-      side,
-    );
+    const primary = primaryOf({ ...before, stays: staysPut(before), proposes: toBeWritten(before) }, side);
     if (primary?.kind === 'planning') {
       await nextTask();
       continue;

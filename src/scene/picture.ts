@@ -12,7 +12,8 @@ import { orderFor } from '../session/division/division';
 import type { Shot } from '../session/look-back/steps';
 import { movementOffer } from '../session/orders/movement-offer';
 import { standingAfter } from '../session/orders/standing-after';
-import { usualOrder } from '../session/orders/usual/clear-order';
+import { isProposed } from '../session/orders/unwritten';
+import { foreseen } from '../session/orders/usual/foreseen';
 import { plotFor, proposedInstead } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
@@ -173,8 +174,10 @@ export function usualTrack(state: SessionState): PlannedTrack | undefined {
   if (!piece || proposal || draft || division || watching || !isOurs(state, piece)) return undefined;
   const offer = movementOffer(state.offers, piece.id);
   if (!offer || offer.refusal) return undefined;
-  const usual = offer.written ? proposedInstead(state, piece.id) : usualOrder(state, piece.id);
-  if (!usual || (!usual.says && usual.instead.length === 0)) return undefined;
+  const usual = offer.written ? proposedInstead(state, piece.id) : foreseen(state, piece.id);
+  // The ghost of an order in writing that is sent on is that of the order itself.
+  if (!isProposed(usual) || (offer.written && usual.order.draft?.plot === plotFor(state, piece.id)))
+    return undefined;
   const { legs } = usual.order;
   return { piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: false, isWrong: false };
 }

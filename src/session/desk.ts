@@ -13,7 +13,8 @@ export const FRESH_DESK: Desk = {
 /** The desk before other eyes: what lies on it belongs to those who laid it there. */
 export function deskFor(desk: Desk, eyes: readonly Side[]): Desk {
   if (eyes.length === desk.eyes.length && eyes.every((side) => desk.eyes.includes(side))) return desk;
-  const { showArcs, showEnvelope, hullSize, byItself, thinking, watching, halted, unmanned } = desk;
+  const { showArcs, showEnvelope, hullSize, byItself, thinking, watching, halted, unmanned, foreseeing } =
+    desk;
   return {
     eyes,
     showArcs,
@@ -21,6 +22,7 @@ export function deskFor(desk: Desk, eyes: readonly Side[]): Desk {
     hullSize,
     byItself,
     unmanned,
+    foreseeing,
     // What has just moved is shown to everybody.
     watching: watching?.along || watching?.told ? undefined : watching,
     thinking: thinking?.advice ? undefined : thinking,

@@ -18,7 +18,7 @@ import type { Table } from '../table/state';
 import type { AnyRules, Open, World } from '../table/world';
 import type { Sketch } from './annotate/tools';
 import type { Coaching } from './coach/says';
-import type { DivisionOrder } from './division/division';
+import type { DivisionOrder, Ordered } from './division/division';
 import type { Fire } from './fire/fire-plan';
 import type { Wish as LessonWish } from './lesson/wanted';
 import type { Arranging, Draft, Proposal } from './orders/proposal';
@@ -142,8 +142,16 @@ export type Desk = {
   readonly heeded?: Telling | undefined;
   /** Pieces that are still to go on as before, in this turn and phase. */
   readonly onward?:
-    | { readonly side: Side; readonly stage: string; readonly pieces: readonly PieceId[] }
+    | {
+        readonly side: Side;
+        readonly stage: string;
+        readonly pieces: readonly PieceId[];
+        /** What those are given before whose turn nothing can happen that was not foreseen. */
+        readonly orders?: ReadonlyMap<PieceId, Ordered>;
+      }
     | undefined;
+  /** Set while what one press sends on is worked out in slices: another each time that more of it is known. */
+  readonly foreseeing?: object | undefined;
   /** The piece that is left as it is once it is its turn, as long as nothing has turned up. */
   readonly resting?:
     | {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   bay = await setOutScenario('mobile-bay');
 });
 
-/** Tecumseh has been written an order; what is proposed of the two then. */
-function written(change: number) {
+/** Tecumseh has been written an order, and the others of her column too; what is proposed of Manhattan then. */
+function written(change: number, others = false) {
   const opened = createSession({ ...bay, dice: { by: 'seeded', seed: 5 } });
   if (!opened.ok) throw new Error(opened.reason);
   const { session }: { session: Session } = opened;
@@ -25,6 +25,10 @@ function written(change: number) {
   const standing = rules.writing?.standing(world.rules, TECUMSEH);
   if (!standing) throw new Error('nothing stands for Tecumseh');
   session.give({ ...standing, change });
+  for (const one of others ? ['winnebago', 'chickasaw'].map(piece) : []) {
+    const order = rules.writing?.standing(world.rules, one);
+    if (order) session.give(order);
+  }
   const state = session.store.getState();
   const manhattan = onwardOf(state, MANHATTAN);
   if (!manhattan) throw new Error('Manhattan takes no order');
@@ -39,6 +43,6 @@ test('what the program proposes and holds to be clear is nobody’s own; a chang
 
 test('of what is proposed those are named whom the program could not keep from harm', () => {
   // Manhattan, close astern, runs up on her when she loses her way.
-  const { state, manhattan } = written(-2);
+  const { state, manhattan } = written(-2, true);
   expect(endangered(state, { commands: [manhattan] })).toEqual({ at: [0], clear: [] });
 });

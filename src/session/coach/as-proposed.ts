@@ -3,9 +3,9 @@ import { isOf } from '../../engine/enumerate';
 import type { PieceId } from '../../engine/ids';
 import type { Choose } from '../../engine/question';
 import { commandFor } from '../orders/movement-offer';
-import { usualOrder } from '../orders/usual/clear-order';
+import { type Usual, usualOrder } from '../orders/usual/clear-order';
 import { defaultOf, usualCommand } from '../orders/usual/default-offer';
-import { toBeWritten } from '../orders/written';
+import { foreseen, toBeWritten } from '../orders/usual/foreseen';
 import type { SessionState } from '../session';
 
 /** What is meant: orders, or the answer to a question. */
@@ -31,38 +31,46 @@ function leads(offers: readonly Offer[], command: Command): boolean {
 const leftStanding = ({ offers }: SessionState, { by }: Command): readonly PieceId[] =>
   offers.flatMap((one) => (one.written && one.by === by && one.subject && !one.refusal ? [one.subject] : []));
 
+/** What is proposed for the piece of an offer, to be given with others or alone, where a command is that word for word. */
+function asProposed(state: SessionState, offer: Offer, command: Command): Usual | undefined {
+  const { subject, holes } = offer;
+  // How men stand about their leader is none of what is proposed.
+  const stations = Object.keys(holes).filter((name) => holes[name]?.kind === 'stations');
+  const proposed = subject ? [foreseen(state, subject), usualOrder(state, subject)] : [];
+  return proposed.find((usual) => {
+    const given = usual && commandFor(state.offers, usual.order);
+    return given && same(command, given, stations);
+  });
+}
+
 /** Whether a command is word for word what the program proposes where nobody says otherwise. */
 function isProposed(state: SessionState, command: Command): boolean {
   const { offers, desk } = state;
   const offer = offers.find((one) => isOf(one, command));
   if (!offer) return false;
-  if (movesBy(offer)) {
-    const usual = offer.subject ? usualOrder(state, offer.subject) : undefined;
-    const proposed = usual && commandFor(offers, usual.order);
-    // How men stand about their leader is none of what is proposed.
-    const stations = Object.keys(offer.holes).filter((name) => offer.holes[name]?.kind === 'stations');
-    return proposed !== undefined && same(command, proposed, stations);
-  }
+  if (movesBy(offer)) return asProposed(state, offer, command) !== undefined;
   if (offer.attack && offer.object) {
     const { fire } = desk;
     return (
       fire?.chosen === undefined && (fire?.plan?.lines ?? []).some((line) => same(command, line.command))
     );
   }
-  if (leftStanding(state, command).length > 0) return toBeWritten(state, command.by).length === 0;
+  if (leftStanding(state, command).length > 0) return toBeWritten(state)?.length === 0;
   const plain = offers.filter((one) => one.by === command.by && !movesBy(one) && !(one.attack && one.object));
   return leads(plain, command);
 }
 
-/** Pieces that a command is about, the one or those that it leaves to their orders. */
-const about = (state: SessionState, command: Command): readonly PieceId[] => {
+/** Pieces that a command is about, the one or those that it leaves to their orders, and what is proposed for each. */
+function about(state: SessionState, command: Command): readonly (readonly [PieceId, Usual | undefined])[] {
   const offer = state.offers.find((one) => isOf(one, command));
-  if (offer && movesBy(offer)) return offer.subject ? [offer.subject] : [];
-  return offer?.subject ? [] : leftStanding(state, command);
-};
+  if (offer && movesBy(offer))
+    return offer.subject ? [[offer.subject, asProposed(state, offer, command)]] : [];
+  const left = offer?.subject ? [] : leftStanding(state, command);
+  return left.map((piece) => [piece, usualOrder(state, piece)] as const);
+}
 
-const isEndangered = (state: SessionState, piece: PieceId): boolean =>
-  usualOrder(state, piece)?.meets.some(({ grave }) => grave) === true;
+const isEndangered = ([, usual]: readonly [PieceId, Usual | undefined]): boolean =>
+  usual?.meets.some(({ grave }) => grave) === true;
 
 /** Of what the program proposes what it could not keep from harm itself. */
 export type Endangered = {
@@ -80,7 +88,7 @@ export function endangered(state: SessionState, { commands, question }: Meant): 
   if (isOwn) return undefined;
   const pieces = question ? [] : commands.map((command) => about(state, command));
   return {
-    at: pieces.flatMap((some, i) => (some.some((piece) => isEndangered(state, piece)) ? [i] : [])),
-    clear: pieces.flat().filter((piece) => !isEndangered(state, piece)),
+    at: pieces.flatMap((some, i) => (some.some(isEndangered) ? [i] : [])),
+    clear: pieces.flatMap((some) => some.flatMap((one) => (isEndangered(one) ? [] : [one[0]]))),
   };
 }

@@ -6,7 +6,7 @@ import type { Leg } from '../../geometry/pose';
 import { poseAfter } from '../../geometry/track';
 import { measureOn } from '../../table/measuring/measure';
 import { commandFor } from '../orders/movement-offer';
-import { onwardOf } from '../orders/usual/onward';
+import { allForeseen } from '../orders/usual/foreseen';
 import type { Drawing, Session, SessionState } from '../session';
 import { stageOf } from '../stage';
 import { measuresFreely } from '../taping/may-measure';
@@ -206,8 +206,11 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
         session.look(desk);
         return;
       }
+      const state = store.getState();
+      const { orders, reached } = allForeseen(state);
+      const given = [...orders.values()].slice(0, reached);
       heeded({
-        commands: onward.pieces.flatMap((piece) => onwardOf(store.getState(), piece) ?? []),
+        commands: given.flatMap(({ order }) => commandFor(state.offers, order) ?? []),
         together: true,
         proposed: true,
         through: () => {

@@ -37,7 +37,7 @@ function expected({ rules, world }: Position, { id, pose, wake }: Piece): Pose {
 }
 
 /** The table with a piece at the end of its track. */
-function movedTo(table: TableState, { piece, legs }: Ordered): TableState {
+export function movedTo(table: TableState, { piece, legs }: Ordered): TableState {
   const mover = table.pieces[piece];
   if (!mover) return table;
   const moved = { ...mover, pose: poseAfter(mover.pose, legs), wake: { from: mover.pose, legs } };

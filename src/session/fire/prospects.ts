@@ -10,7 +10,6 @@ import type { Proposal, SessionState } from '../session';
 import { mayMeasure } from '../taping/may-measure';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers' | 'desk'>;
-type Known = Position & Pick<SessionState, 'battle' | 'log' | 'status' | 'outcome' | 'plan'>;
 
 /**
  * The position as it would be when the proposal has been carried out, as far as that goes without dice and
@@ -48,7 +47,7 @@ const known = new WeakMap<
 >();
 
 /** How the piece's weapons and its enemies' would bear from the end of its proposal, or from where it lies. */
-export function prospectsOf(state: Known, piece: PieceId): readonly Prospect[] {
+export function prospectsOf(state: SessionState, piece: PieceId): readonly Prospect[] {
   const { rules, table, world, offers, desk } = state;
   const proposal = desk.proposal?.piece === piece ? desk.proposal : undefined;
   const isWritten = offers.some((one) => one.written && one.subject === piece && !one.refusal);

@@ -2,6 +2,7 @@ import type { Hazard } from '../../engine/hazard';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Plot } from '../../engine/writing';
 import { measureOn } from '../../table/measuring/measure';
+import type { World } from '../../table/world';
 import { percent } from '../said/percent';
 import type { Proposal, SessionState } from '../session';
 import english from './hazards.en.json';
@@ -16,8 +17,13 @@ export type Intended = { readonly proposal?: Proposal | undefined; readonly orde
 
 const NOTHING: readonly Hazard[] = [];
 
+/** By positions, those in which all that is still to be written is written as one press writes it, where that is known. */
+export const writtenBy = new WeakMap<object, World>();
+
 /** Worked out once for each order in each position: scene, panel and words ask for the same. */
 const known = new WeakMap<object, WeakMap<object, readonly Hazard[]>>();
+
+const amongOthers = new WeakMap<object, { readonly world: object; readonly hazards: readonly Hazard[] }>();
 
 /** Keeps what an order would meet when it is given with others, which is not what it would meet alone. */
 export function meetsAmongOthers(
@@ -26,16 +32,17 @@ export function meetsAmongOthers(
   hazards: readonly Hazard[],
 ): void {
   const of = proposal ?? order;
-  const found = known.get(world) ?? new WeakMap<object, readonly Hazard[]>();
-  known.set(world, found);
-  if (of) found.set(of, hazards);
+  if (of) amongOthers.set(of, { world, hazards });
 }
 
 /** What an order would meet, in the order met; nothing while none can be given of the piece. */
 export function hazardsAhead(position: Position, { proposal, order }: Intended): readonly Hazard[] {
   const of = proposal ?? order;
   if (!of) return NOTHING;
-  const { rules, table, world, offers } = position;
+  const given = amongOthers.get(of);
+  if (given?.world === position.world) return given.hazards;
+  const { rules, table, offers } = position;
+  const world = (order && writtenBy.get(position.world)) ?? position.world;
   const found = known.get(world) ?? new WeakMap<object, readonly Hazard[]>();
   known.set(world, found);
   const before = found.get(of);

@@ -5,12 +5,11 @@ import { say } from '../../engine/words/text';
 import { createSession } from '../../session/create';
 import type { SessionState } from '../../session/session';
 import { pieceName } from '../game';
-import { onwardText } from './onward-text';
+import { namedOrCounted, onwardText } from './onward-text';
 
-const MONITORS = ['tecumseh', 'manhattan', 'winnebago', 'chickasaw'].map(piece);
-const [TECUMSEH] = MONITORS as [PieceId];
+const [TECUMSEH, MANHATTAN] = ['tecumseh', 'manhattan'].map(piece) as [PieceId, PieceId];
 
-/** Mobile Bay at its first orders; and when Tecumseh loses her way, with Manhattan close astern of her. */
+/** Mobile Bay at its first orders; and when Tecumseh loses her way, with Manhattan alone still to be ordered close astern of her. */
 let open: SessionState;
 let crowded: SessionState;
 
@@ -24,29 +23,34 @@ beforeAll(async () => {
   const standing = open.rules.writing?.standing(open.world.rules, TECUMSEH);
   if (!standing) throw new Error('nothing stands for Tecumseh');
   session.give({ ...standing, change: -2 });
+  for (const { written, subject, by } of open.offers) {
+    const order = written && subject && open.rules.writing?.standing(open.world.rules, subject);
+    if (order && by === standing.by && ![TECUMSEH, MANHATTAN].includes(subject)) session.give(order);
+  }
   crowded = session.store.getState();
 });
 
-const words = (state: SessionState, pieces: readonly PieceId[]): string =>
+const words = (state: SessionState): string =>
   say(
     state.rules.texts,
-    onwardText(state, pieces, (one) => pieceName(state, one)),
+    onwardText(state, (one) => pieceName(state, one)),
   );
 
 test('who sends all on where nobody meets harm is promised that, and nobody is named', () => {
-  expect(words(open, [TECUMSEH])).toMatch(/clear of harm$/);
+  expect(words(open)).toMatch(/clear of harm$/);
 });
 
 test('who cannot be kept clear is named on the button, and only she', () => {
-  const said = words(crowded, [TECUMSEH, piece('manhattan')]);
+  const said = words(crowded);
   expect(said).toMatch(/clear of harm where they can: danger for USS Manhattan$/);
 });
 
-test('more than three who cannot be kept clear are counted: their names would not stand on a button', () => {
-  const manhattan = piece('manhattan');
-  const four = [manhattan, manhattan, manhattan, manhattan];
-  expect(words(crowded, four.slice(1))).toMatch(
-    /danger for USS Manhattan, USS Manhattan (and|,) ?USS Manhattan$/,
-  );
-  expect(words(crowded, four)).toMatch(/danger for 4 \S+$/);
+test('more than three are counted: their names would not stand on a button', () => {
+  const named = (count: number) => namedOrCounted(Array(count).fill(MANHATTAN), () => 'USS Manhattan');
+  const said = (count: number): string => {
+    const of = named(count);
+    return typeof of === 'string' ? of : say(open.rules.texts, of);
+  };
+  expect(said(3)).toMatch(/^USS Manhattan, USS Manhattan (and|,) ?USS Manhattan$/);
+  expect(said(4)).toMatch(/^4 \S+$/);
 });

@@ -1,6 +1,6 @@
 import type { PieceId } from '../../engine/ids';
 import { listed, phrases, type Text } from '../../engine/words/text';
-import { usualOrder } from '../../session/orders/usual/clear-order';
+import { foreseenSoFar } from '../../session/orders/usual/foreseen';
 import type { SessionState } from '../../session/session';
 import english from './primary.en.json';
 
@@ -16,15 +16,17 @@ export const namedOrCounted = (
 ): string | Text =>
   pieces.length > NAMED ? t('primary.pieces', { count: pieces.length }) : listed(pieces.map(nameOf));
 
-/** What the button says that sends all of these on: as before or as proposed, and who cannot be kept from harm. */
-export function onwardText(
-  state: SessionState,
-  pieces: readonly PieceId[],
-  nameOf: (piece: PieceId) => string,
-): Text {
-  const isOwn = pieces.some((piece) => usualOrder(state, piece)?.says !== undefined);
-  const words = t(isOwn ? 'primary.onward-proposed' : 'primary.onward');
-  const endangered = pieces.filter((piece) => (usualOrder(state, piece)?.meets.length ?? 0) > 0);
+/**
+ * What the button says that sends all of these on: as before or as proposed, how many before the other side has to speak,
+ * and who cannot be kept from harm.
+ */
+export function onwardText(state: SessionState, nameOf: (piece: PieceId) => string): Text {
+  const { orders, reached } = foreseenSoFar(state);
+  const sent = [...orders].slice(0, reached);
+  const isOwn = sent.some(([, { says }]) => says);
+  const all = t(isOwn ? 'primary.onward-proposed' : 'primary.onward');
+  const words = reached < orders.size ? t('primary.onward-first', { words: all, count: reached }) : all;
+  const endangered = sent.flatMap(([piece, { meets }]) => (meets.length > 0 ? [piece] : []));
   if (endangered.length === 0) return words;
   return t('primary.onward-danger', { words, pieces: namedOrCounted(endangered, nameOf) });
 }

@@ -26,6 +26,7 @@ const primary = (offers: readonly Offer[], proposal?: object, fire?: object) =>
       question: undefined,
       outcome: undefined,
       status: { acting: [BLUE] },
+      proposes: [],
       offers,
       desk: { selected: SHIP, ...(proposal ? { proposal } : {}), ...(fire ? { fire } : {}) },
     } as unknown as Parameters<typeof primaryOf>[0],
@@ -43,6 +44,7 @@ test('what else is usual is given where the movement that is usual leads nowhere
     primaryOf(
       {
         status: { acting: [BLUE] },
+        proposes: [],
         offers: [hide, forward],
         desk: { selected: SHIP },
         stays,
@@ -74,18 +76,25 @@ test('who may move or attack attacks, where an attack is worth anything and no t
 
 test('where other orders in writing are proposed than to go on as before, these are given before all are committed', () => {
   const commit = offer('commit', { usual: true });
-  const state = { status: { acting: [BLUE] }, offers: [offer('order', { written: true }), commit], desk: {} };
-  const given = (proposes: readonly (typeof SHIP)[]) =>
+  const state = {
+    status: { acting: [BLUE] },
+    proposes: [],
+    offers: [offer('order', { written: true }), commit],
+    desk: {},
+  };
+  const given = (proposes: readonly (typeof SHIP)[] | undefined) =>
     primaryOf({ ...state, proposes } as unknown as Parameters<typeof primaryOf>[0], BLUE);
   expect(given([SHIP])).toEqual({ kind: 'onward', pieces: [SHIP] });
   expect(given([])).toMatchObject({ kind: 'offer', offer: commit });
+  // Nobody commits them while it is not known yet.
+  expect(given(undefined)).toEqual({ kind: 'foreseeing' });
 });
 
 test('a movement on foot that leads nowhere is not what the big button gives', () => {
   const stations = { kind: 'stations', piece: SHIP } as unknown as Offer['holes'][string];
   const march = { ...move, usual: true as const, holes: { ...move.holes, stations } };
   const hide = offer('hide');
-  const state = { status: { acting: [BLUE] }, offers: [march, hide], desk: { selected: SHIP } };
+  const state = { status: { acting: [BLUE] }, proposes: [], offers: [march, hide], desk: { selected: SHIP } };
   const given = (stays: boolean) =>
     primaryOf({ ...state, stays } as unknown as Parameters<typeof primaryOf>[0], BLUE);
   expect(given(false)).toMatchObject({ kind: 'move', offer: march });
@@ -104,6 +113,7 @@ test('while a path over the map is chosen the button gives that order and no oth
     primaryOf(
       {
         status: { acting: [BLUE] },
+        proposes: [],
         offers: [keep, sail],
         desk: { selected: SHIP, ...desk },
       } as unknown as Parameters<typeof primaryOf>[0],
@@ -145,9 +155,12 @@ test('where no plan may be made, a target is named before fire is held: the one 
   ];
   const given = (all: readonly (Offer | undefined)[], target?: string) =>
     primaryOf(
-      { status: { acting: [BLUE] }, offers: all, desk: { selected: SHIP, target } } as unknown as Parameters<
-        typeof primaryOf
-      >[0],
+      {
+        status: { acting: [BLUE] },
+        proposes: [],
+        offers: all,
+        desk: { selected: SHIP, target },
+      } as unknown as Parameters<typeof primaryOf>[0],
       BLUE,
     );
   expect(given([...offers, muskets, bow, hold], 'target')).toMatchObject({ kind: 'offer', offer: muskets });

@@ -7,6 +7,7 @@ import { stationsHole } from '../../session/orders/men';
 import { journeyHole, pointedNow } from '../../session/orders/spots';
 import { usualOrder } from '../../session/orders/usual/clear-order';
 import { defaultOf } from '../../session/orders/usual/default-offer';
+import { moversOf } from '../../session/orders/usual/foreseen';
 import type { Desk, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from './offers/offers';
 
@@ -16,6 +17,8 @@ export type Primary =
   | { readonly kind: 'move'; readonly offer: Offer; readonly piece: PieceId }
   /** Orders these to go on as is proposed, or as before. */
   | { readonly kind: 'onward'; readonly pieces: readonly PieceId[] }
+  /** Waits for what is proposed in writing. */
+  | { readonly kind: 'foreseeing' }
   /** Gives the written order that is drawn up. */
   | { readonly kind: 'write'; readonly offer: Offer; readonly piece: PieceId }
   /** Gives the order whose path over the map is being chosen. */
@@ -37,7 +40,7 @@ export type Primary =
 type Standing = Pick<SessionState, 'question' | 'outcome' | 'status' | 'offers'> & {
   readonly desk: Pick<Desk, 'selected' | 'target' | 'proposal' | 'draft' | 'fire' | 'division' | 'pointing'>;
   /** `toBeWritten`. */
-  readonly proposes?: readonly PieceId[];
+  readonly proposes: readonly PieceId[] | undefined;
   /** `staysPut`. */
   readonly stays?: boolean;
 };
@@ -65,10 +68,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   if (pointed && journeyHole(pointed)) return { kind: 'path', offer: pointed };
   const offers = state.offers.filter(({ by, refusal }) => by === seat && !refusal);
   const { track, written } = ordersOf(offers, seat, selected);
-  // Nobody on foot goes on as before: men who are to move are told where.
-  const movers = offers.flatMap((offer) =>
-    hasTrack(offer) && offer.subject && !stationsHole(offer) ? [offer.subject] : [],
-  );
+  const movers = moversOf(offers, seat);
   const [mover, another] = movers;
   // Who cannot go on as before has a path of her own that the rules leave her, until another is drawn.
   // One that leads nowhere would be an action for nothing.
@@ -90,7 +90,8 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
     return { kind: 'move', offer: track, piece: selected };
   if (written && selected && desk.draft?.piece === selected)
     return { kind: 'write', offer: written, piece: selected };
-  if (state.proposes && state.proposes.length > 0) return { kind: 'onward', pieces: state.proposes };
+  if (!state.proposes) return { kind: 'foreseeing' };
+  if (state.proposes.length > 0) return { kind: 'onward', pieces: state.proposes };
   if (mover) return another ? { kind: 'onward', pieces: movers } : { kind: 'next', piece: mover };
   const attack = attackOf(state, seat, offers);
   if (attack) return attack;

@@ -1,5 +1,4 @@
 import type { Offer } from '../../engine/command';
-import type { PieceId } from '../../engine/ids';
 import { calledPlace } from '../../engine/moving/places';
 import { phrases, type Text } from '../../engine/words/text';
 import { replanFire } from '../../session/fire/firing';
@@ -44,7 +43,9 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
     case 'move':
       return <MoveButton offer={primary.offer} piece={nameOf(primary.piece)} />;
     case 'onward':
-      return <OnwardButton pieces={primary.pieces} onPress={() => goOnward(session, seat, primary.pieces)} />;
+      return <OnwardButton onPress={() => goOnward(session, seat, primary.pieces)} />;
+    case 'foreseeing':
+      return <Big testId="go-onward" words={say(t('primary.foreseeing'))} disabled />;
     case 'write':
       return (
         <Big
@@ -112,9 +113,9 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
   }
 }
 
-function OnwardButton(props: { readonly pieces: readonly PieceId[]; readonly onPress: () => void }) {
+function OnwardButton(props: { readonly onPress: () => void }) {
   const { say } = useWords();
-  const words = useShown((state) => say(onwardText(state, props.pieces, (piece) => pieceName(state, piece))));
+  const words = useShown((state) => say(onwardText(state, (piece) => pieceName(state, piece))));
   return <Big testId="go-onward" words={words} onPress={props.onPress} />;
 }
 

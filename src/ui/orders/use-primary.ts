@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { type PieceId, piece } from '../../engine/ids';
-import { toBeWritten } from '../../session/orders/written';
+import { toBeWritten } from '../../session/orders/usual/foreseen';
 import { useGame, useShown } from '../game';
 import { type Primary, primaryOf, staysPut } from './primary-order';
 
-const named = (ids: string): readonly PieceId[] => (ids === '' ? [] : ids.split(' ').map(piece));
+const named = (ids: string | undefined): readonly PieceId[] | undefined =>
+  ids === '' ? [] : ids?.split(' ').map(piece);
 
 /** What the big button does now. */
 export function usePrimary(): Primary | undefined {
@@ -20,7 +21,7 @@ export function usePrimary(): Primary | undefined {
   const fire = useShown((state) => state.desk.fire);
   const division = useShown((state) => state.desk.division);
   const pointing = useShown((state) => state.desk.pointing);
-  const proposes = useShown((state) => toBeWritten(state, seat).join(' '));
+  const proposes = useShown((state) => toBeWritten(state)?.join(' '));
   const stays = useShown(staysPut);
   return useMemo(() => {
     const desk = { selected, target, proposal, draft, fire, division, pointing };

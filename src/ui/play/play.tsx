@@ -9,6 +9,7 @@ import type { Coached } from '../../session/coach/coached';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
+import { followForeseen } from '../../session/orders/usual/foreseen';
 import { followOnward } from '../../session/orders/usual/onward';
 import { followResting } from '../../session/orders/usual/resting';
 import { followSeries } from '../../session/orders/usual/series';
@@ -182,6 +183,7 @@ export function Play(props: {
   );
   useEffect(() => followReady(session, seat.side), [session, seat.side]);
   useEffect(() => followTarget(session, seat.side), [session, seat.side]);
+  useEffect(() => (covered ? undefined : followForeseen(session)), [session, covered]);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followResting(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);

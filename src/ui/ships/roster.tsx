@@ -4,7 +4,8 @@ import type { RosterLine } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
 import { listed, phrases } from '../../engine/words/text';
-import { isWritten, plotFor } from '../../session/orders/written';
+import { isWritten } from '../../session/orders/unwritten';
+import { plotFor, proposedInstead } from '../../session/orders/written';
 import { aboardWords } from '../../session/said/aboard';
 import { litWords } from '../../session/said/lit';
 import { markersIn } from '../../session/said/markers';
@@ -163,10 +164,12 @@ function OrderOf({ piece }: { readonly piece: PieceId }) {
   );
   const code = useShown((state) => (mayBe ? plotFor(state, piece)?.code : undefined));
   const written = useShown((state) => isWritten(state, piece));
+  const proposed = useShown((state) => mayBe && proposedInstead(state, piece) !== undefined);
   if (code === undefined) return null;
+  const is = written ? 'order-given' : proposed ? 'proposed' : 'as-before';
   return (
     <>
-      <span className="sr-only">{say(t(written ? 'roster.order-given' : 'roster.as-before'))}</span>
+      <span className="sr-only">{say(t(`roster.${is}`))}</span>
       <code className={written ? 'standing-order given' : 'standing-order'} data-testid={`order-of-${piece}`}>
         {code}
       </code>

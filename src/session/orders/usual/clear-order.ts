@@ -10,6 +10,7 @@ import type { World } from '../../../table/world';
 import type { Ordered } from '../../division/division';
 import { type Helm, helmOf } from '../../division/helm';
 import type { SessionState } from '../../session';
+import { atOnce } from '../../slices';
 import { commandFor } from '../movement-offer';
 import english from './clear-order.en.json';
 import { leadsOn } from './way-on';
@@ -17,6 +18,9 @@ import { leadsOn } from './way-on';
 const t = phrases(english);
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
+
+/** Work that may be done in slices. */
+export type Steps<T> = Generator<undefined, T>;
 
 /** An order, and what it would meet that may cost the piece. */
 export type Weighed = { readonly order: Ordered; readonly meets: readonly Hazard[] };
@@ -83,15 +87,16 @@ function far({ table }: World, { piece, legs }: Ordered): number {
  * Of orders in batches the first that meets nothing, and from whose end there is a way on; the one that comes nearest to it
  * when there is none, and of those that are alike the shortest.
  */
-export function clearest(
+function* clearing(
   position: Position,
   world: World,
   batches: Iterable<readonly Ordered[]>,
-): Weighed | undefined {
+): Steps<Weighed | undefined> {
   let best: Weighed | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const batch of batches) {
     for (const order of batch) {
+      yield;
       const meets = perils(position, world, order);
       const ill = harm(world, meets);
       // Where it leads is asked only of what would else be the best.
@@ -105,6 +110,9 @@ export function clearest(
   }
   return best;
 }
+
+/** The same in one go. */
+export const clearest = (...of: Parameters<typeof clearing>): Weighed | undefined => atOnce(clearing(...of));
 
 /** As before, then whatever leads about there. */
 export function* onwardFrom(helm: Helm, piece: PieceId, from: Pose): Iterable<readonly Ordered[]> {
@@ -127,16 +135,16 @@ export type Usual = Weighed & {
   readonly says?: Text;
 };
 
-type Sought = (position: Position, piece: PieceId) => Usual | undefined;
+type Sought<T> = (position: Position, piece: PieceId) => T;
 
 /** Worked out once for each position and piece: panel, keys and buttons ask for the same. */
-function once(seek: Sought): Sought {
+function once(seek: Sought<Steps<Usual | undefined>>): typeof seek {
   const known = new WeakMap<object, Map<PieceId, Usual | undefined>>();
-  return (position, piece) => {
+  return function* (position, piece) {
     const { world } = position;
     const found = known.get(world) ?? new Map<PieceId, Usual | undefined>();
     known.set(world, found);
-    if (!found.has(piece)) found.set(piece, seek(position, piece));
+    if (!found.has(piece)) found.set(piece, yield* seek(position, piece));
     return found.get(piece);
   };
 }
@@ -145,13 +153,13 @@ function once(seek: Sought): Sought {
  * As before, when that meets nothing grave and a way leads on from there; else the legal order nearest to it of which
  * both is true, or when there is none the one that meets least. Undefined when the piece takes no order.
  */
-export const clearAsBefore = once((position, piece) => {
+export const clearSteps = once(function* (position, piece) {
   const { world } = position;
   const helm = helmOf(position);
   const order = helm.asBefore(piece);
   const pose = world.table.pieces[piece]?.pose;
   if (!order || !pose) return undefined;
-  const clear = clearest(position, world, about(helm, order, pose));
+  const clear = yield* clearing(position, world, about(helm, order, pose));
   if (!clear || clear.order === order) return { order, meets: clear?.meets ?? [], instead: [] };
   const instead = perils(position, world, order);
   return harm(world, clear.meets) < harm(world, instead)
@@ -160,16 +168,19 @@ export const clearAsBefore = once((position, piece) => {
 });
 
 /** As her captain proposes, or about there, when that meets nothing grave; else as before, clear of harm. */
-export const usualOrder = once((position, piece) => {
+export const usualSteps = once(function* (position, piece) {
   const { world } = position;
   const helm = helmOf(position);
   const proposed = helm.proposed(piece);
   const pose = world.table.pieces[piece]?.pose;
-  if (!proposed || !pose) return clearAsBefore(position, piece);
+  if (!proposed || !pose) return yield* clearSteps(position, piece);
   const { says, ...order } = proposed;
   // What orders in writing meet is dear to foretell: whoever proposes one has looked about.
-  const clear = clearest(position, world, order.draft ? [[order]] : about(helm, order, pose));
+  const clear = yield* clearing(position, world, order.draft ? [[order]] : about(helm, order, pose));
   return clear?.meets.every((one) => isOvertaken(world, one)) && leadsOn(position, world, clear.order)
     ? { ...clear, instead: [], says }
-    : clearAsBefore(position, piece);
+    : yield* clearSteps(position, piece);
 });
+
+export const clearAsBefore: Sought<Usual | undefined> = (...of) => atOnce(clearSteps(...of));
+export const usualOrder: Sought<Usual | undefined> = (...of) => atOnce(usualSteps(...of));

@@ -5,6 +5,7 @@ import type { Session, SessionState } from '../../session';
 import { lengthOf, stageOf } from '../../stage';
 import { commandFor } from '../movement-offer';
 import { clearAsBefore, usualOrder } from './clear-order';
+import { AGAIN, allForeseen } from './foreseen';
 
 /**
  * Orders these pieces to go on as before, or clear of harm, one after another, while their side is to speak. Who is
@@ -12,7 +13,17 @@ import { clearAsBefore, usualOrder } from './clear-order';
  */
 export function goOnward({ store, look }: Session, side: Side, pieces: readonly PieceId[]): void {
   const state = store.getState();
-  look({ onward: { side, stage: stageOf(state), pieces: vanToRear(state, pieces) } });
+  const { pieces: all, orders, sure } = allForeseen(state);
+  // Of some of them alone it is another plan.
+  const given = pieces.length === all.length ? [...orders].slice(0, sure) : [];
+  look({
+    onward: {
+      side,
+      stage: stageOf(state),
+      pieces: vanToRear(state, pieces),
+      orders: new Map(given.map(([piece, { order }]) => [piece, order])),
+    },
+  });
 }
 
 /** The order by which a piece goes on as before in this position, where it has one. */
@@ -20,9 +31,6 @@ export function onwardOf(state: SessionState, piece: PieceId): Command | undefin
   const order = usualOrder(state, piece)?.order;
   return order && commandFor(state.offers, order);
 }
-
-/** How often orders in writing are gone through again: what one meets hangs on those written after it. */
-const AGAIN = 2;
 
 /** What a written order becomes now that all the others are written, where it would meet harm; undefined where it may stand. */
 function amended(state: SessionState, piece: PieceId): Command | undefined {
@@ -72,9 +80,11 @@ export function followOnward(session: Session, side: Side): () => void {
         break;
       }
       look({ onward: { ...onward, pieces } });
-      const command = onwardOf(state, piece);
+      const order = onward.orders?.get(piece);
+      const command = order ? commandFor(state.offers, order) : onwardOf(state, piece);
       if (command && !session.refuse(command)) session.give(command);
-      written = [...written, piece];
+      // What was foreseen has been looked through.
+      if (!order) written = [...written, piece];
     }
     busy = false;
   };

@@ -1,6 +1,6 @@
 import type { PieceId, Side } from '../../../engine/ids';
 import { groupsOf } from '../../../session/division/company';
-import { isWritten } from '../../../session/orders/written';
+import { isWritten } from '../../../session/orders/unwritten';
 import type { Session, SessionState } from '../../../session/session';
 
 /** Whether an order for several is being drawn up by the side at the screen. */

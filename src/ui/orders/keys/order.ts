@@ -2,7 +2,9 @@ import type { Offer } from '../../../engine/command';
 import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
 import { unitOf } from '../../../engine/words/length';
 import { orderFor } from '../../../session/division/division';
-import { clearAsBefore, type Usual, usualOrder } from '../../../session/orders/usual/clear-order';
+import { commandFor } from '../../../session/orders/movement-offer';
+import { clearAsBefore, perils, type Usual, usualOrder } from '../../../session/orders/usual/clear-order';
+import { foreseen } from '../../../session/orders/usual/foreseen';
 import type { Proposal, Session, SessionState } from '../../../session/session';
 import { wordsOf } from '../../../session/words';
 import { alterAtEnd, alterStep, runOn, runTo } from '../writing/track';
@@ -30,12 +32,30 @@ function write(session: Session, usual: Usual | undefined): void {
   session.propose(order.piece, order.setting, order.legs);
 }
 
-/** Gives the order that is written, or the usual one when none is. */
+/**
+ * Gives the order that is written, or the one that is proposed when none is. One that is proposed for when others have
+ * gone before her, and may not or had better not be given now, gives way to another, which is shown before it is given.
+ */
 export function carryOutWritten(session: Session, offer: Offer): void {
   const piece = pieceOf(offer);
   const state = session.store.getState();
-  if (piece && state.desk.proposal?.piece !== piece) write(session, usualOrder(state, piece));
+  if (piece && state.desk.proposal?.piece !== piece) {
+    const usual = usualOrder(state, piece);
+    const proposed = foreseen(state, piece) ?? usual;
+    const isNow = proposed === usual || (proposed && mayGoNow(session, proposed));
+    write(session, isNow ? proposed : usual);
+    if (!isNow) return;
+  }
   session.carryOut();
+}
+
+/** Whether an order that is proposed for later may be given now, and meets no more harm than it would then. */
+function mayGoNow({ store, refuse }: Session, { order, meets }: Usual): boolean {
+  const state = store.getState();
+  const command = commandFor(state.offers, order);
+  return (
+    command !== undefined && !refuse(command) && perils(state, state.world, order).length <= meets.length
+  );
 }
 
 /** A step one way or the other, a small one where `fine`. */

@@ -41,6 +41,8 @@ beforeAll(async () => {
   );
   if (!found?.subject) throw new Error('everybody is safe');
   offer = { ...found, subject: found.subject };
+  // Those who would go before her, and leave her room, do not.
+  session.store.setState({ offers: [found] });
   session.look({ selected: offer.subject });
 });
 

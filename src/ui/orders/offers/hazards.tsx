@@ -2,7 +2,7 @@ import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import { phrases } from '../../../engine/words/text';
 import { hazardsAhead, hazardText, type Intended } from '../../../session/orders/hazards';
-import { usualOrder } from '../../../session/orders/usual/clear-order';
+import { foreseen } from '../../../session/orders/usual/foreseen';
 import { spokenTrack } from '../../../session/said/spoken';
 import { useShown } from '../../game';
 import './hazards.css';
@@ -49,7 +49,7 @@ function Line({ hazard }: { readonly hazard: Hazard }) {
 /** The order proposed in place of going on as before, and why; or that nothing better is to be had. */
 export function Instead({ piece }: { readonly piece: PieceId }) {
   const { say, catalog } = useWords();
-  const usual = useShown((state) => usualOrder(state, piece));
+  const usual = useShown((state) => foreseen(state, piece));
   const pose = useShown((state) => state.world.table.pieces[piece]?.pose);
   if (!usual || !pose) return null;
   const { order, meets, instead } = usual;

@@ -1,16 +1,19 @@
 import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
+import { isWritten } from '../../../session/orders/unwritten';
 import { clearAsBefore } from '../../../session/orders/usual/clear-order';
-import { isWritten, proposedInstead } from '../../../session/orders/written';
+import { foreseen } from '../../../session/orders/usual/foreseen';
+import { plotFor } from '../../../session/orders/written';
 import type { Session, SessionState } from '../../../session/session';
 import type { Nudge } from '../keys/order';
 import { alterStep } from '../writing/track';
 import { ordersOf } from './offers';
 
-/** The order that stands for a piece: the one being drawn up, else as written or as before. */
+/** The order that stands for a piece: the one being drawn up, else as written, as proposed or as before. */
 function standingOrder(session: Session, piece: PieceId): Command | undefined {
-  const { rules, world, desk } = session.store.getState();
-  return desk.draft?.piece === piece ? desk.draft.command : rules.writing?.standing(world.rules, piece);
+  const state = session.store.getState();
+  const { rules, world } = state;
+  return plotFor(state, piece)?.command ?? rules.writing?.standing(world.rules, piece);
 }
 
 /** Takes up the order that stands, so that it can be seen and changed: as written, else as before, clear of harm. */
@@ -29,7 +32,7 @@ export function draftStanding(session: Session, piece: PieceId): void {
 export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal | undefined {
   const before = session.store.getState();
   if (before.desk.draft?.piece !== piece) {
-    const proposed = proposedInstead(before, piece)?.order.draft;
+    const proposed = isWritten(before, piece) ? undefined : foreseen(before, piece)?.order.draft;
     if (proposed) session.draft(proposed.command);
     else draftStanding(session, piece);
   }

@@ -4,7 +4,7 @@ import type { Setting } from '../../../engine/moving/maneuver';
 import { length, unitOf } from '../../../engine/words/length';
 import { phrases } from '../../../engine/words/text';
 import { asBefore, carryOn } from '../../../session/orders/usual/carry-on';
-import { usualOrder } from '../../../session/orders/usual/clear-order';
+import { foreseen } from '../../../session/orders/usual/foreseen';
 import { type SpokenPart, spokenTrack } from '../../../session/said/spoken';
 import { EnemyReach, Prospects } from '../../fire/prospects';
 import { useGame, useShown } from '../../game';
@@ -44,7 +44,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const touch = useTouch();
   const proposal = useShown((state) => state.desk.proposal);
   const piece = pieceOf(offer);
-  const proposed = useShown((state) => piece && usualOrder(state, piece)?.says !== undefined);
+  const proposed = useShown((state) => piece && foreseen(state, piece)?.says !== undefined);
   const pose = piece && world.table.pieces[piece]?.pose;
   const maneuver = piece && rules.maneuver(world.rules, piece);
   if (!piece || !pose || !maneuver) return null;
@@ -139,18 +139,16 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
 /** What is proposed while no order is written: the captain's own, or as before. */
 function Unwritten({ piece }: { readonly piece: PieceId }) {
   const { say, catalog } = useWords();
-  const usual = useShown((state) => usualOrder(state, piece));
+  const usual = useShown((state) => foreseen(state, piece));
   const rules = useShown((state) => state.rules);
   const world = useShown((state) => state.world);
   const before = rules.maneuver(world.rules, piece);
   const pose = world.table.pieces[piece]?.pose;
   const legs = usual?.says ? usual.order.proposal?.legs : before && asBefore(before)?.legs;
-  if (!pose || !legs) return null;
+  if (!usual || !pose || !legs) return null;
   const order = spokenTrack(catalog, pose, legs).text;
   return say(
-    usual?.says
-      ? t('order-editor.proposed', { order, says: usual.says })
-      : t('order-editor.usual', { order }),
+    usual.says ? t('order-editor.proposed', { order, says: usual.says }) : t('order-editor.usual', { order }),
   );
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { Domain, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, RuleId } from '../../../engine/ids';
 import { listed, phrases, type Text } from '../../../engine/words/text';
-import { isWritten, plotFor, proposedInstead } from '../../../session/orders/written';
+import { isWritten } from '../../../session/orders/unwritten';
+import { plotFor, proposedInstead } from '../../../session/orders/written';
 import { common } from '../../common';
 import { EnemyReach, Prospects } from '../../fire/prospects';
 import { pieceName, useGame, useShown } from '../../game';
@@ -179,8 +180,6 @@ function Line(props: {
       return;
     }
     typing.current = true;
-    // The line is given as it stands there.
-    if (session.store.getState().desk.draft?.piece !== piece) draftStanding(session, piece);
     const goesOn = !giveOrder(session, piece, seat);
     const { selected } = session.store.getState().desk;
     if (goesOn && selected !== piece) return;
@@ -202,7 +201,6 @@ function Line(props: {
         enterKeyHint="done"
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onFocus={() => setTyped(code)}
         onBlur={() => {
           setTyped(undefined);
           setWrong(undefined);
