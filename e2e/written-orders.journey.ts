@@ -8,6 +8,11 @@ import { commit, expectSpeaker, openFromMenu, readable, takeSeat, writeOrder } f
 test('an order is drawn up by pointer, keys and steps, and written vessel after vessel', async ({ page }) => {
   await chooseBattle(page, 'hampton-roads-second-day', 'seeded');
   const code = page.getByTestId('order-code');
+  // The line is what she is proposed: that is what the big button writes.
+  await expect(page.getByTestId('proposed-order')).toBeVisible();
+  const proposed = await code.inputValue();
+  expect(proposed).toMatch(/^F\+\d/);
+  await page.keyboard.press('Space');
   await expect(code).toHaveValue('F');
   await expect(page.getByTestId('written-order')).toContainText(/ahead at 2 knots/i);
 
@@ -31,6 +36,8 @@ test('an order is drawn up by pointer, keys and steps, and written vessel after 
     '4 degrees to port at half-way',
   );
   await page.keyboard.press('Escape');
+  await expect(code).toHaveValue(proposed);
+  await page.keyboard.press('Space');
   await expect(code).toHaveValue('F');
 
   const box = await page.getByTestId('chart').boundingBox();
@@ -75,7 +82,8 @@ test('one order is written for a whole division', async ({ page }) => {
   await expect(page.getByTestId('division')).toBeHidden();
   for (const ship of ['jamestown', 'patrick-henry'])
     await expect(page.getByTestId(`order-of-${ship}`)).toHaveText('F+1 L5');
-  await expect(page.getByTestId('order-of-virginia')).toHaveText('F');
+  await expect(page.getByTestId('order-of-jamestown')).toHaveClass(/given/);
+  await expect(page.getByTestId('order-of-virginia')).not.toHaveClass(/given/);
 });
 
 test('bad orders get one sentence each, and nothing is written', async ({ page }) => {
@@ -233,6 +241,8 @@ test.describe('by finger', () => {
     await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
     const code = page.getByTestId('order-code');
     await expect(page.getByTestId('steer-port')).toBeInViewport({ ratio: 0.9 });
+    await page.getByTestId('as-before').tap();
+    await expect(code).toHaveValue('F');
     await page.getByTestId('steer-starboard').tap();
     await page.getByTestId('steer-ahead').tap();
     await expect(code).toHaveValue('F+1 R5');
