@@ -169,8 +169,8 @@ describe('a land base', () => {
     ];
     const state = position(fleet, { phase: 'maintenance', flights });
     const begun = rules.reduce(state, turnBegun(state, 4));
-    expect(launchPayers(begun, flights[1] ?? flight('two', 'patrol_bomber'))).toEqual([
-      { payer: 'cruiser', fromFlagship: 1 },
+    expect(launchPayers(begun, flights[1] ?? flight('two', 'patrol_bomber'))).toMatchObject([
+      { payer: { id: 'cruiser' }, fromFlagship: 1 },
     ]);
   });
 });

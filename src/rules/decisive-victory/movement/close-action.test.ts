@@ -110,7 +110,8 @@ describe('close action', () => {
     const payers = (
       ships: { readonly mover?: ShipWith; readonly friend?: ShipWith; readonly foe?: ShipWith },
       by: typeof BLUE = BLUE,
-    ) => closeActionPayers(passing(ships, { foe: [0, 3] }).state, by, [MOVER, FOE]).map(({ payer }) => payer);
+    ) =>
+      closeActionPayers(passing(ships, { foe: [0, 3] }).state, by, [MOVER, FOE]).map(({ payer }) => payer.id);
     const unaware = { unaware: 2, points: 1 } as const;
     expect(payers({ foe: unaware }, RED)).toEqual([]);
     expect(payers({ mover: unaware, friend: { points: 3 } })).toEqual([]);
