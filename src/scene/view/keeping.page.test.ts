@@ -79,6 +79,19 @@ test('who is selected is brought in with the track that is proposed for her', ()
   expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 62);
 });
 
+test('a track that is known later than the position is brought in when it is known', () => {
+  const kept = keeping();
+  session.look({ selected: MONITOR });
+  const before = session.store.getState();
+  kept.look();
+  const away = moveAway();
+  kept.look();
+  expect(camera).toBe(away);
+  kept.note({ ...before, desk: { ...before.desk, foreseeing: {} } }, before);
+  kept.look();
+  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 62);
+});
+
 test('nothing moves under a hand that has moved the chart, or presses it', () => {
   const kept = keeping();
   kept.take();

@@ -124,7 +124,10 @@ export function keepingOn(
     /** Takes note of what has changed. */
     note(state: SessionState, before: SessionState): void {
       if (state.world !== before.world) lately = false;
-      tracks ||= state.world !== before.world || state.desk.selected !== before.desk.selected;
+      const { selected, foreseeing } = state.desk;
+      tracks ||= state.world !== before.world || selected !== before.desk.selected;
+      // A track that is worked out in slices is known later than the position.
+      tracks ||= foreseeing !== before.desk.foreseeing;
     },
     /** Another step is watched, or none any more; `at`: where what it is about lies. */
     watch(state: SessionState, at: Point | undefined): void {

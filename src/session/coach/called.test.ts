@@ -11,7 +11,7 @@ const END: Command = { verb: 'end', by: 'blue' as Side };
 /** What is given to a session, and to the coach beside it. */
 function sessions() {
   const given: string[] = [];
-  const store = createStore<SessionState>(() => ({ log: [] }) as unknown as SessionState);
+  const store = createStore<SessionState>(() => ({ log: [], desk: {} }) as unknown as SessionState);
   const by = (who: string) => ({
     store,
     give: () => void given.push(who),
@@ -24,6 +24,7 @@ function sessions() {
     session: by('session') as unknown as Session,
     coach: by('coach') as unknown as Coached,
     playOn: () => store.setState({ log: [] }),
+    drawUp: () => store.setState({ desk: { draft: {} } as unknown as SessionState['desk'] }),
   };
 }
 
@@ -68,15 +69,18 @@ test('an order is carried out without a coach who cannot be had; the next calls 
   expect(given).toEqual(['session', 'coach']);
 });
 
-test('an order is dropped when the game has gone on before the coach came', async () => {
-  const { given, session, coach, playOn } = sessions();
-  const coached = sessionWithCoach(
-    session,
-    () => 'gentle',
-    async () => coach,
-  );
-  coached.give(END);
-  playOn();
-  await arrived();
-  expect(given).toEqual([]);
-});
+test.each(['playOn', 'drawUp'] as const)(
+  'an order is dropped after %s before the coach came',
+  async (what) => {
+    const { given, session, coach, ...does } = sessions();
+    const coached = sessionWithCoach(
+      session,
+      () => 'gentle',
+      async () => coach,
+    );
+    coached.give(END);
+    does[what]();
+    await arrived();
+    expect(given).toEqual([]);
+  },
+);

@@ -20,12 +20,13 @@ export function sessionWithCoach(
     if (here) return order(here);
     if (isComing) return undefined;
     isComing = true;
-    const { log } = session.store.getState();
+    const { log, desk } = session.store.getState();
     void call().then((coached) => {
       isComing = false;
       here = coached;
-      // Somebody has played on meanwhile, or taken something back.
-      if (session.store.getState().log === log) order(here ?? session);
+      const now = session.store.getState();
+      // Somebody has played on meanwhile, taken something back, or drawn up another order.
+      if (now.log === log && now.desk.draft === desk.draft) order(here ?? session);
     });
     return undefined;
   }

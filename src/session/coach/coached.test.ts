@@ -245,3 +245,30 @@ test('an order that nobody may give is refused without being looked at', async (
   await settled();
   expect(asked).toEqual([]);
 });
+
+describe('an order that is altered while the coach looks at it', () => {
+  const METACOMET = piece('metacomet');
+
+  async function alteredTo(change: (draft: Command) => Command | undefined) {
+    const { session, coached } = coachedGame(() => undefined);
+    const { rules, world } = session.store.getState();
+    const standing = rules.writing?.standing(world.rules, METACOMET);
+    if (!standing) throw new Error('nothing stands for Metacomet');
+    const meant = { ...standing, change: -1 };
+    coached.draft(meant);
+    coached.carryOut();
+    const next = change(meant);
+    if (next) coached.draft(next);
+    else coached.look({ draft: undefined });
+    await settled();
+    return session.store.getState().log.map(({ command }) => command.change);
+  }
+
+  test('is given as it was when it was given', async () => {
+    expect(await alteredTo((draft) => ({ ...draft, change: -2 }))).toEqual([-1]);
+  });
+
+  test('is not given when it has been put away', async () => {
+    expect(await alteredTo(() => undefined)).toEqual([]);
+  });
+});

@@ -219,7 +219,17 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
         },
       });
     },
-    carryOut: () => heeded({ ...drawnUp(store.getState()), through: session.carryOut }),
+    carryOut() {
+      const meant = drawnUp(store.getState());
+      const through = (): Refusal | undefined => {
+        const now = drawnUp(store.getState()).commands;
+        const [one] = meant.commands;
+        if (JSON.stringify(now) === JSON.stringify(meant.commands)) return session.carryOut();
+        // Altered meanwhile it is given as it was when it was given; put away it is not.
+        return one && !meant.together && now.length > 0 ? session.give(one) : undefined;
+      };
+      return heeded({ ...meant, through });
+    },
     openFire(piece) {
       heeded({
         commands: unsaid(store.getState(), piece),

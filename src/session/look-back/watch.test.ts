@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
+import { piece } from '../../engine/ids';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
 import { lookedBackOn } from './looked-back';
@@ -128,4 +129,15 @@ test('panels beside the time line show the turn of the order that is looked back
   expect(stood.status.phases.find((one) => one.state === 'now')?.id).toBe(first.phase);
   expect(stood).toMatchObject({ question: undefined, offers: [] });
   expect(posesOf(stood.world.table)).not.toEqual(posesOf(state.world.table));
+});
+
+test('of who is selected they show nothing where she was not there, or not known of', () => {
+  const [first] = moving();
+  const [here] = Object.keys(state.world.table.pieces);
+  const along = { unit: 'order', pace: 1 } as const;
+  const watching = { entry: first?.index ?? 0, step: 0, playing: false, along };
+  const selected = (one: string) =>
+    lookedBackOn({ ...state, desk: { ...state.desk, watching, selected: piece(one) } }).desk.selected;
+  expect(selected(here ?? '')).toBe(here);
+  expect(selected('nobody-yet')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Hazard } from '../../engine/hazard';
+import type { Side } from '../../engine/ids';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Plot } from '../../engine/writing';
 import { measureOn } from '../../table/measuring/measure';
@@ -17,8 +18,14 @@ export type Intended = { readonly proposal?: Proposal | undefined; readonly orde
 
 const NOTHING: readonly Hazard[] = [];
 
-/** By positions, those in which all that is still to be written is written as one press writes it, where that is known. */
-export const writtenBy = new WeakMap<object, World>();
+/** By positions and sides, those in which all that a side has still to write is written as one press writes it. */
+const writtenBy = new WeakMap<object, Map<Side, World>>();
+
+/** Keeps the position in which a side has written all that it is to write. */
+export function keepWritten(before: object, side: Side, written: World): void {
+  const bySide = writtenBy.get(before) ?? new Map<Side, World>();
+  writtenBy.set(before, bySide.set(side, written));
+}
 
 /** Worked out once for each order in each position: scene, panel and words ask for the same. */
 const known = new WeakMap<object, WeakMap<object, readonly Hazard[]>>();
@@ -42,7 +49,7 @@ export function hazardsAhead(position: Position, { proposal, order }: Intended):
   const given = amongOthers.get(of);
   if (given?.world === position.world) return given.hazards;
   const { rules, table, offers } = position;
-  const world = (order && writtenBy.get(position.world)) ?? position.world;
+  const world = (order && writtenBy.get(position.world)?.get(order.command.by)) ?? position.world;
   const found = known.get(world) ?? new WeakMap<object, readonly Hazard[]>();
   known.set(world, found);
   const before = found.get(of);

@@ -98,7 +98,13 @@ export function orderDesk(of: {
   }
 
   function drawUp(change: Parameters<Session['drawUp']>[0]): void {
-    drawingUp.use(({ drawnUp }) => store.setState((state) => ({ desk: drawnUp(state, change) })));
+    const { seat, log } = store.getState();
+    drawingUp.use(({ drawnUp }) =>
+      // Fetched late, it may find another position, and somebody else at the screen.
+      store.setState((state) =>
+        state.seat.side === seat.side && state.log === log ? { desk: drawnUp(state, change) } : {},
+      ),
+    );
   }
 
   /** One after the other until one is refused, asks for something, or the side has to wait: the rest stays drawn up. */

@@ -5,7 +5,7 @@ import { createSession } from '../../create';
 import type { Session, SessionState } from '../../session';
 import { hazardsAhead } from '../hazards';
 import { plotFor } from '../written';
-import { followForeseen, foreseen, foreseenSoFar, toBeWritten } from './foreseen';
+import { allForeseen, followForeseen, foreseen, foreseenSoFar, toBeWritten } from './foreseen';
 
 const [TECUMSEH, MANHATTAN] = ['tecumseh', 'manhattan'].map(piece) as [PieceId, PieceId];
 
@@ -62,6 +62,16 @@ test('what is shown of an order that is still to be written is the one that will
   // An order for several leaves the others as they stand.
   const among = { ...state.desk, division: { plan: [] } as unknown as SessionState['desk']['division'] };
   expect(plotFor({ ...state, desk: among }, MANHATTAN)?.command).toEqual(standing);
+});
+
+test('what one side is to write is judged with its own orders, whoever else has looked at the position', () => {
+  const session = opened();
+  const state = stopTecumseh(session);
+  const order = plotFor(state, MANHATTAN);
+  const enemy = state.battle.sides.find(({ id }) => id !== state.seat.side)?.id;
+  if (!order || !enemy) throw new Error('two sides, and an order');
+  allForeseen({ ...state, seat: { ...state.seat, side: enemy } });
+  expect(hazardsAhead(state, { order }).filter(({ grave }) => grave)).toEqual([]);
 });
 
 test('in slices nothing is told before it is known, then the same as in one go, and anew after each order', async () => {

@@ -10,7 +10,7 @@ import { helmOf } from '../../division/helm';
 import type { Session, SessionState } from '../../session';
 import { atOnce } from '../../slices';
 import { stageOf } from '../../stage';
-import { writtenBy } from '../hazards';
+import { keepWritten } from '../hazards';
 import { stationsHole } from '../men';
 import { commandFor } from '../movement-offer';
 import { isProposed, unwritten } from '../unwritten';
@@ -67,7 +67,7 @@ function after(position: Position, order: Ordered): Position {
 }
 
 /** Looks through the orders that have been written, and amends those that others written since have brought to harm. */
-function* amending(before: Position, written: Position, orders: Orders): Steps<Orders> {
+function* amending(before: State, written: Position, orders: Orders): Steps<Orders> {
   const amended = new Map(orders);
   let now = written;
   for (let round = 0, isChanged = true; round < AGAIN && isChanged; round++) {
@@ -80,7 +80,7 @@ function* amending(before: Position, written: Position, orders: Orders): Steps<O
       [now, isChanged] = [next, true];
     }
   }
-  writtenBy.set(before.world, now.world);
+  keepWritten(before.world, before.seat.side, now.world);
   const helm = helmOf(before);
   for (const [piece, usual] of amended) {
     yield;
@@ -192,16 +192,18 @@ export function followForeseen({ store, look }: Session): () => void {
     const mine = {};
     working = mine;
     // While orders are being given one after another nobody asks.
-    if (state.desk.onward) return;
+    if (state.desk.onward?.side === state.seat.side) return;
     const plan = foreseenBy(state);
     const goOn = (): void => {
       if (working !== mine) return;
       const { selected } = store.getState().desk;
       const isShown = selected === undefined || plan.orders.has(selected);
       const until = performance.now() + SLICE;
-      while (!plan.work.next().done && performance.now() < until);
+      let isOver = false;
+      do isOver = plan.work.next().done === true;
+      while (!isOver && performance.now() < until);
       if (plan.isDone || (!isShown && plan.orders.has(selected))) look({ foreseeing: {} });
-      if (!plan.isDone) setTimeout(goOn);
+      if (!isOver) setTimeout(goOn);
     };
     if (!plan.isDone) goOn();
   };

@@ -88,6 +88,8 @@ export function followOnward(session: Session, side: Side): () => void {
     }
     busy = false;
   };
+  // What was left waiting while another side sat at the screen.
+  consider();
   return store.subscribe((state, before) => {
     if (
       state.world !== before.world ||

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { wordsIn } from './standing';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type SetOut, setOutScenario } from '../../../cli/battle';
+import { piece, type Side } from '../../../engine/ids';
+import { createSession } from '../../../session/create';
+import { allForeseen } from '../../../session/orders/usual/foreseen';
+import type { Session } from '../../../session/session';
+import { giveOrder, wordsIn } from './standing';
 
 describe('plain words of an order', () => {
   it('are told apart by semicolons, blanks round them passed over', () => {
@@ -8,4 +13,45 @@ describe('plain words of an order', () => {
     expect(wordsIn('sweep')).toEqual(['sweep']);
     expect(wordsIn('ram virginia;  sweep ; anchor')).toEqual(['ram virginia', 'sweep', 'anchor']);
   });
+});
+
+const UNION = 'union' as Side;
+const METACOMET = piece('metacomet');
+const PORT_ROYAL = piece('port-royal');
+
+let chase: SetOut;
+
+beforeAll(async () => {
+  chase = await setOutScenario('chase-of-the-selma');
+});
+
+function opened(): Session {
+  const found = createSession({ ...chase, dice: { by: 'seeded', seed: 5 } });
+  if (!found.ok) throw new Error(found.reason);
+  found.session.speakForAll(true, true);
+  found.session.look({ selected: METACOMET });
+  return found.session;
+}
+
+test('an order that is given before it is known is the one that would have been shown', () => {
+  const shown = allForeseen(opened().store.getState()).orders.get(METACOMET)?.order.draft?.command;
+  const session = opened();
+  // Somebody works it out in slices, and has not come to her.
+  session.look({ foreseeing: {} });
+  giveOrder(session, METACOMET, UNION);
+  const { log, desk } = session.store.getState();
+  expect(shown).toBeDefined();
+  expect(log.map(({ command }) => command)).toEqual([shown]);
+  expect(desk.selected).toBe(PORT_ROYAL);
+});
+
+test('an order that somebody looks at first is still drawn up meanwhile, and then leads on to the next vessel', () => {
+  const session = opened();
+  const held: (() => void)[] = [];
+  const carryOut = () => void held.push(session.carryOut);
+  giveOrder({ ...session, carryOut }, METACOMET, UNION);
+  expect(session.store.getState().desk).toMatchObject({ selected: METACOMET, draft: { piece: METACOMET } });
+  held.map((goOn) => goOn());
+  expect(session.store.getState().log).toHaveLength(1);
+  expect(session.store.getState().desk.selected).toBe(PORT_ROYAL);
 });

@@ -2,7 +2,7 @@ import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import { isWritten } from '../../../session/orders/unwritten';
 import { clearAsBefore } from '../../../session/orders/usual/clear-order';
-import { foreseen } from '../../../session/orders/usual/foreseen';
+import { allForeseen, foreseen } from '../../../session/orders/usual/foreseen';
 import { plotFor } from '../../../session/orders/written';
 import type { Session, SessionState } from '../../../session/session';
 import type { Nudge } from '../keys/order';
@@ -13,6 +13,7 @@ import { ordersOf } from './offers';
 function standingOrder(session: Session, piece: PieceId): Command | undefined {
   const state = session.store.getState();
   const { rules, world } = state;
+  allForeseen(state);
   return plotFor(state, piece)?.command ?? rules.writing?.standing(world.rules, piece);
 }
 
@@ -30,21 +31,39 @@ export function draftStanding(session: Session, piece: PieceId): void {
  * after the last of them it stays. The refusal when it is not legal.
  */
 export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal | undefined {
-  const before = session.store.getState();
+  const { store } = session;
+  const before = store.getState();
   if (before.desk.draft?.piece !== piece) {
+    // What is still being worked out is waited for: it is what the line shows in the next moment.
+    allForeseen(before);
     const proposed = isWritten(before, piece) ? undefined : foreseen(before, piece)?.order.draft;
     if (proposed) session.draft(proposed.command);
     else draftStanding(session, piece);
   }
+  const { draft } = store.getState().desk;
   const refusal = session.carryOut();
   if (refusal) return refusal;
-  const { status, offers } = session.store.getState();
+  if (store.getState().log !== before.log) goToNext(session, piece, seat);
+  else {
+    // Somebody looks at the order first, and it is carried out later or not at all.
+    const stop = store.subscribe(({ log, desk }) => {
+      const isGiven = log !== before.log;
+      if (!isGiven && desk.draft === draft && desk.selected === piece) return;
+      stop();
+      if (isGiven && desk.selected === piece) goToNext(session, piece, seat);
+    });
+  }
+  return undefined;
+}
+
+/** Selects the next vessel of the side that takes a written order; the last of them stays. */
+function goToNext({ store, look }: Session, piece: PieceId, seat: Side): void {
+  const { status, offers } = store.getState();
   const written = status.ready.filter((one) =>
     offers.some((offer) => offer.written && offer.by === seat && offer.subject === one && !offer.refusal),
   );
   const next = written[written.indexOf(piece) + 1];
-  if (next) session.look({ selected: next, draft: undefined });
-  return undefined;
+  if (next) look({ selected: next, draft: undefined });
 }
 
 /** Whether nothing is left to be written: every vessel of the side has its order, and none is drawn up anew for this one. */

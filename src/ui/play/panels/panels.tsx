@@ -57,7 +57,7 @@ export function Panels() {
     <>
       <aside className="left" aria-label={say(t('play.left'))}>
         {back ? (
-          <Late waiting={<Roster />}>
+          <Late waiting={<Roster />} onGiveUp={() => session.look({ watching: undefined })}>
             <LookingBack />
           </Late>
         ) : (
@@ -71,7 +71,7 @@ export function Panels() {
         {attacks}
         {board}
         {back ? (
-          <Late waiting={<ShipPanel />}>
+          <Late waiting={<ShipPanel />} onGiveUp={() => session.look({ watching: undefined })}>
             <LookingBack card />
           </Late>
         ) : (
