@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds that a button must have been there before a pointer that has not moved since may press it. */
+/**
+ * Milliseconds that a button must have been there before a pointer that has not moved since may press it; where one stood
+ * there that could not be pressed, so many since the press before.
+ */
 const THERE = 400;
 /** Pixels within which a pointer rests: a hand trembles, and a finger does not come down twice on one spot. */
 const RESTS: Readonly<Record<string, number>> = { mouse: 4, pen: 8, touch: 24 };
@@ -23,23 +26,30 @@ export function useRestingPointer(guarded: boolean): void {
     let rest: Place | undefined;
     let known = '';
     let cameUp = Number.NEGATIVE_INFINITY;
+    let pressed = Number.NEGATIVE_INFINITY;
+    let couldPress = true;
     let frame = 0;
 
     const look = (): void => {
       frame = 0;
       if (!rest) return;
-      const now = doneBy(document.elementFromPoint(rest.x, rest.y));
+      const element = document.elementFromPoint(rest.x, rest.y);
+      const now = doneBy(element);
       if (now === known) return;
       known = now;
-      cameUp = performance.now();
+      // What could not be pressed has been waited for: only the second half of a double click is not meant.
+      cameUp = couldPress ? performance.now() : pressed;
+      couldPress = !element?.closest('button:disabled');
     };
     const onPointer = (event: PointerEvent): void => {
-      const { clientX: x, clientY: y, pointerType, target } = event;
+      const { clientX: x, clientY: y, pointerType, target, type } = event;
+      if (type === 'pointerdown') pressed = performance.now();
       const reach = RESTS[pointerType] ?? 0;
       if (rest && Math.hypot(x - rest.x, y - rest.y) <= reach) return;
       rest = { x, y };
       known = doneBy(target instanceof Element ? target : null);
       cameUp = Number.NEGATIVE_INFINITY;
+      couldPress = true;
     };
     const onClick = (event: MouseEvent): void => {
       // Keys and scripts press without a count of clicks.

@@ -17,16 +17,21 @@ export const namedOrCounted = (
   pieces.length > NAMED ? t('primary.pieces', { count: pieces.length }) : listed(pieces.map(nameOf));
 
 /**
- * What the button says that sends all of these on: as before or as proposed, how many before the other side has to speak,
- * and who cannot be kept from harm.
+ * What the button says that sends all of these on: as before or as proposed, which of them before the other side has to
+ * speak, who leaves the table, and who cannot be kept from harm.
  */
 export function onwardText(state: SessionState, nameOf: (piece: PieceId) => string): Text {
-  const { orders, reached } = foreseenSoFar(state);
+  const { orders, reached, leaving } = foreseenSoFar(state);
   const sent = [...orders].slice(0, reached);
   const isOwn = sent.some(([, { says }]) => says);
   const all = t(isOwn ? 'primary.onward-proposed' : 'primary.onward');
-  const words = reached < orders.size ? t('primary.onward-first', { words: all, count: reached }) : all;
+  const named = (pieces: readonly PieceId[]) => namedOrCounted(pieces, nameOf);
+  const first = named(sent.map(([piece]) => piece));
+  const now = reached < orders.size ? t('primary.onward-first', { words: all, pieces: first }) : all;
+  const count = leaving.size;
+  const words =
+    count > 0 ? t('primary.onward-leave', { words: now, pieces: named([...leaving]), count }) : now;
   const endangered = sent.flatMap(([piece, { meets }]) => (meets.length > 0 ? [piece] : []));
   if (endangered.length === 0) return words;
-  return t('primary.onward-danger', { words, pieces: namedOrCounted(endangered, nameOf) });
+  return t('primary.onward-danger', { words, pieces: named(endangered) });
 }

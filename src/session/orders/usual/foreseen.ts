@@ -36,6 +36,8 @@ type Foreseen = {
   readonly pieces: readonly PieceId[];
   /** In the order in which they are told. */
   readonly orders: Map<PieceId, Usual>;
+  /** Who of them leaves the table. */
+  readonly leaving: Set<PieceId>;
   readonly work: Steps<void>;
   /** How many of them are told before another side has to speak: the others are shown what comes next. */
   reached: number;
@@ -112,6 +114,7 @@ function* foreseeing(state: State, plan: Omit<Foreseen, 'work'>): Steps<void> {
     plan.reached = orders.size;
     if (!now.isGuessed) plan.sure = orders.size;
     now = after(now, usual.order);
+    if (now.world.table.pieces[piece]?.gone !== undefined) plan.leaving.add(piece);
     const status = rules.status(now.world.rules);
     isOver = !status.acting.includes(seat.side) || stageOf({ status }) !== stage;
   }
@@ -136,6 +139,7 @@ function foreseenBy(state: State): Foreseen {
   const plan = {
     pieces: vanToRear(state, [...new Set(pieces)]),
     orders: new Map<PieceId, Usual>(),
+    leaving: new Set<PieceId>(),
     reached: 0,
     sure: 0,
     isDone: false,
