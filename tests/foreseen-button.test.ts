@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { setOutScenario } from '../src/cli/battle';
 import type { Command } from '../src/engine/command';
 import type { PieceId } from '../src/engine/ids';
-import { usualTrack } from '../src/scene/picture';
+import { sentTracks, usualTrack } from '../src/scene/picture';
 import { hazardsAhead } from '../src/session/orders/hazards';
 import { commandFor } from '../src/session/orders/movement-offer';
 import { usualOrder } from '../src/session/orders/usual/clear-order';
-import { foreseen, foreseenSoFar } from '../src/session/orders/usual/foreseen';
+import { foreseen, sentOn } from '../src/session/orders/usual/foreseen';
 import { plotFor } from '../src/session/orders/written';
 import type { SessionState } from '../src/session/session';
 import { measureOn } from '../src/table/measuring/measure';
@@ -77,8 +77,11 @@ async function compared(battle: string, set: string, presses: number, turns: num
     watch: (state, does) => {
       compare(state);
       if (does?.kind !== 'onward') return;
-      const { orders, reached } = foreseenSoFar(state);
-      const pieces = [...orders.keys()].slice(0, reached);
+      const pieces = sentOn(state).map(([piece]) => piece);
+      const [selected, ...others] = pieces;
+      const desk = { ...state.desk, foreseeing: {}, ...(selected ? { selected } : {}) };
+      const tracks = sentTracks({ ...state, desk }).map((track) => track.piece.id);
+      if (!state.rules.writing) expect(tracks).toEqual(others);
       before = { state, shown: pieces.map((one) => shownOf(state, one)) };
     },
   });

@@ -13,7 +13,7 @@ import type { Shot } from '../session/look-back/steps';
 import { movementOffer } from '../session/orders/movement-offer';
 import { standingAfter } from '../session/orders/standing-after';
 import { isProposed } from '../session/orders/unwritten';
-import { foreseen } from '../session/orders/usual/foreseen';
+import { foreseen, sentOn } from '../session/orders/usual/foreseen';
 import { plotFor, proposedInstead } from '../session/orders/written';
 import { hiddenOf, knownTo } from '../session/secrets/hidden';
 import type { HullSize, Proposal, Ruler, SessionState } from '../session/session';
@@ -180,6 +180,18 @@ export function usualTrack(state: SessionState): PlannedTrack | undefined {
     return undefined;
   const { legs } = usual.order;
   return { piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: false, isWrong: false };
+}
+
+/** Tracks of the others that one press sends on with the selected piece, where they are told one by one. */
+export function sentTracks(state: SessionState): readonly PlannedTrack[] {
+  const { selected, proposal, draft, division, watching, foreseeing } = state.desk;
+  if (!foreseeing || state.rules.writing || proposal || draft || division || watching) return [];
+  return sentOn(state).flatMap(([id, { order }]) => {
+    const piece = state.world.table.pieces[id];
+    if (!piece || id === selected || !isOurs(state, piece)) return [];
+    const { legs } = order;
+    return [{ piece, legs, end: poseAfter(piece.pose, legs), isDrawnUp: false, isWrong: false }];
+  });
 }
 
 /** The ghost on the chart: the proposal with the piece it is for and the pose at its end, or the written order. */

@@ -25,6 +25,7 @@ import {
   plotOf,
   proposed,
   roomOf,
+  sentTracks,
   usualTrack,
 } from '../picture';
 import { ghostHull } from '../pieces/hulls';
@@ -116,7 +117,7 @@ function drawWarning(g: Graphics, at: Pixel, { paper, ink }: Picture['palette'])
 
 /**
  * The other own pieces' tracks: under the orders that stand a thin line to a small ring with the bow marked, under an
- * order for several of them a ghost of each; and so the one that the selected piece is proposed. Gives their boxes.
+ * order for several of them a ghost of each; and so those that one press sends on. Gives their boxes.
  */
 export function drawPlanned(layer: Container, picture: Picture): readonly Box[] {
   for (const child of layer.removeChildren()) child.destroy({ children: true });
@@ -127,7 +128,7 @@ export function drawPlanned(layer: Container, picture: Picture): readonly Box[] 
   const signs = new Graphics();
   layer.addChild(g);
   const usual = usualTrack(picture.state);
-  const tracks = [...plannedTracks(picture.state), ...(usual ? [usual] : [])];
+  const tracks = [...plannedTracks(picture.state), ...sentTracks(picture.state), ...(usual ? [usual] : [])];
   for (const { piece, legs, end, isDrawnUp, isWrong } of tracks) {
     const points = linePoints(piece.pose, legs, plot);
     const [from, tip] = [plot(piece.pose.at), plot(end.at)];

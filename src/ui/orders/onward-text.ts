@@ -1,6 +1,6 @@
 import type { PieceId } from '../../engine/ids';
 import { listed, phrases, type Text } from '../../engine/words/text';
-import { foreseenSoFar } from '../../session/orders/usual/foreseen';
+import { foreseenSoFar, sentOn } from '../../session/orders/usual/foreseen';
 import type { SessionState } from '../../session/session';
 import english from './primary.en.json';
 
@@ -22,7 +22,7 @@ export const namedOrCounted = (
  */
 export function onwardText(state: SessionState, nameOf: (piece: PieceId) => string): Text {
   const { orders, reached, leaving } = foreseenSoFar(state);
-  const sent = [...orders].slice(0, reached);
+  const sent = sentOn(state);
   const isOwn = sent.some(([, { says }]) => says);
   const all = t(isOwn ? 'primary.onward-proposed' : 'primary.onward');
   const named = (pieces: readonly PieceId[]) => namedOrCounted(pieces, nameOf);

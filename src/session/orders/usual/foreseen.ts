@@ -161,6 +161,12 @@ export function foreseenSoFar(state: Seeing): Omit<Foreseen, 'work'> {
   return state.desk.foreseeing ? foreseenBy(state) : allForeseen(state);
 }
 
+/** Who is told before another side has to speak, and how, as far as it is known. */
+export function sentOn(state: Seeing): readonly (readonly [PieceId, Usual])[] {
+  const { orders, reached } = foreseenSoFar(state);
+  return [...orders].slice(0, reached);
+}
+
 /**
  * The order that one press gives a piece now, or the next ones as far as can be seen. Undefined while it is not known yet,
  * and where she takes none.
