@@ -13,14 +13,15 @@ export const FRESH_DESK: Desk = {
 /** The desk before other eyes: what lies on it belongs to those who laid it there. */
 export function deskFor(desk: Desk, eyes: readonly Side[]): Desk {
   if (eyes.length === desk.eyes.length && eyes.every((side) => desk.eyes.includes(side))) return desk;
-  const { showArcs, showEnvelope, hullSize, byItself, thinking, watching, halted, unmanned, foreseeing } =
-    desk;
+  const { showArcs, showEnvelope, hullSize, byItself, tutored } = desk;
+  const { thinking, watching, halted, unmanned, foreseeing } = desk;
   return {
     eyes,
     showArcs,
     showEnvelope,
     hullSize,
     byItself,
+    tutored,
     unmanned,
     foreseeing,
     // What has just moved is shown to everybody.

@@ -117,6 +117,8 @@ export type Desk = {
   readonly hullSize: HullSize;
   /** What decides nothing is said by itself. */
   readonly byItself: boolean;
+  /** A lesson says what is to be ordered: nothing else is proposed in writing. */
+  readonly tutored?: boolean | undefined;
   /** The arcs and rings of the target are drawn as well. */
   readonly showEnemyReach?: boolean;
   /** The pointer measures instead of ordering. */

@@ -31,7 +31,7 @@ export function plotFor(state: SessionState, piece: PieceId): Plot | undefined {
 /** What is proposed for a piece for which nothing is written yet, where it is another order than to go on as before. */
 export function proposedInstead(state: SessionState, piece: PieceId): Usual | undefined {
   const offer = state.offers.find((one) => one.written && one.subject === piece);
-  if (!offer || offer.refusal || isWritten(state, piece)) return undefined;
+  if (!offer || offer.refusal || state.desk.tutored || isWritten(state, piece)) return undefined;
   const usual = foreseen(state, piece);
   return isProposed(usual) ? usual : undefined;
 }

@@ -178,8 +178,8 @@ export function Play(props: {
   const game = useMemo(() => ({ session: coached, meta, staff }), [coached, meta, staff]);
 
   useEffect(
-    () => session.look({ hullSize, showArcs, showEnvelope, byItself }),
-    [session, hullSize, showArcs, showEnvelope, byItself],
+    () => session.look({ hullSize, showArcs, showEnvelope, byItself, tutored: isLesson }),
+    [session, hullSize, showArcs, showEnvelope, byItself, isLesson],
   );
   useEffect(() => followReady(session, seat.side), [session, seat.side]);
   useEffect(() => followTarget(session, seat.side), [session, seat.side]);

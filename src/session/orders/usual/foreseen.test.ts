@@ -4,7 +4,7 @@ import { type PieceId, piece } from '../../../engine/ids';
 import { createSession } from '../../create';
 import type { Session, SessionState } from '../../session';
 import { hazardsAhead } from '../hazards';
-import { plotFor } from '../written';
+import { plotFor, proposedInstead } from '../written';
 import { allForeseen, followForeseen, foreseen, foreseenSoFar, toBeWritten } from './foreseen';
 
 const [TECUMSEH, MANHATTAN] = ['tecumseh', 'manhattan'].map(piece) as [PieceId, PieceId];
@@ -45,6 +45,18 @@ test('where all the others may go on as before nobody is to be written anything,
   expect(toBeWritten(state)).not.toContain(TECUMSEH);
   session.undo();
   expect(toBeWritten(session.store.getState())).toEqual([]);
+});
+
+test('while a lesson says what is to be ordered nothing else is proposed, and what stands is shown', () => {
+  const session = opened();
+  stopTecumseh(session);
+  session.look({ tutored: true });
+  const state = session.store.getState();
+  expect(toBeWritten(state)).toEqual([]);
+  expect(proposedInstead(state, MANHATTAN)).toBeUndefined();
+  expect(plotFor(state, MANHATTAN)?.command).toEqual(
+    state.rules.writing?.standing(state.world.rules, MANHATTAN),
+  );
 });
 
 test('what is shown of an order that is still to be written is the one that will be, and what it meets among the others', () => {

@@ -181,7 +181,7 @@ export function foreseen(state: Seeing, piece: PieceId): Usual | undefined {
  * before; else none. Undefined while it is not known.
  */
 export function toBeWritten(state: Seeing): readonly PieceId[] | undefined {
-  if (!state.rules.writing) return [];
+  if (!state.rules.writing || state.desk.tutored) return [];
   const { pieces, orders, isDone } = foreseenSoFar(state);
   if (!isDone) return undefined;
   return [...orders.values()].some(isProposed) ? pieces : [];

@@ -2,7 +2,7 @@ import type { Command, Offer, Refusal } from '../../../engine/command';
 import type { PieceId, Side } from '../../../engine/ids';
 import { isWritten } from '../../../session/orders/unwritten';
 import { clearAsBefore } from '../../../session/orders/usual/clear-order';
-import { allForeseen, foreseen } from '../../../session/orders/usual/foreseen';
+import { allForeseen, foreseen, isSentOn } from '../../../session/orders/usual/foreseen';
 import { plotFor } from '../../../session/orders/written';
 import type { Session, SessionState } from '../../../session/session';
 import type { Nudge } from '../keys/order';
@@ -36,7 +36,7 @@ export function giveOrder(session: Session, piece: PieceId, seat: Side): Refusal
   if (before.desk.draft?.piece !== piece) {
     // What is still being worked out is waited for: it is what the line shows in the next moment.
     allForeseen(before);
-    const proposed = isWritten(before, piece) ? undefined : foreseen(before, piece)?.order.draft;
+    const proposed = isSentOn(before, piece) ? foreseen(before, piece)?.order.draft : undefined;
     if (proposed) session.draft(proposed.command);
     else draftStanding(session, piece);
   }
