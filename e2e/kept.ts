@@ -26,7 +26,7 @@ export const alone = (context: BrowserContext) =>
 
 /**
  * Says or answers one thing in the page and gives back what the next frame shows; `said` is false when it was
- * not taken.
+ * not taken, or not given yet.
  */
 export const sayOne = (page: Page, pick: number): Promise<Shown & { readonly said: boolean }> =>
   page.evaluate(async (pick) => {
@@ -36,7 +36,7 @@ export const sayOne = (page: Page, pick: number): Promise<Shown & { readonly sai
         (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true',
       );
     const typed = document.querySelectorAll('.typed');
-    const asked = document.querySelector('[data-testid="question"]');
+    const question = document.querySelector('[data-testid="question"]');
     let button: HTMLButtonElement | undefined;
     if (typed.length > 0) {
       for (const i of typed.keys()) {
@@ -46,7 +46,7 @@ export const sayOne = (page: Page, pick: number): Promise<Shown & { readonly sai
       }
       button = find('[data-testid="dice-done"]')[0];
     } else {
-      const open = asked
+      const open = question
         ? find('[data-testid="question"] [data-testid^="offer-"]')
         : [
             ...find('[data-testid="carry-out"]'),
@@ -54,16 +54,16 @@ export const sayOne = (page: Page, pick: number): Promise<Shown & { readonly sai
           ];
       button = open[Math.floor(pick * open.length)];
     }
-    button?.click();
     const text = (id: string): string => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '';
+    const before = [text('log'), text('question')].join();
+    button?.click();
     // The first question after a page has loaded is shown when the script of its panel is here.
     do await new Promise(requestAnimationFrame);
     while (/ to (roll|decide)/.test(text('speaker')) && text('question') === '');
-    return {
-      said: button !== undefined && text('refusal') === '',
-      log: text('log'),
-      asked: text('question'),
-    };
+    const [log, asked] = [text('log'), text('question')];
+    // An order for later that had better not be given yet gives way to another, which is drawn and not yet given.
+    const isHeard = [log, asked].join() !== before;
+    return { said: button !== undefined && text('refusal') === '' && isHeard, log, asked };
   }, pick);
 
 const MOST_TRIES = 60;
