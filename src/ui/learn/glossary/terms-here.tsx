@@ -12,11 +12,14 @@ export function TermsHere({ ids }: { readonly ids?: readonly string[] | undefine
   const open = useStore(terms, (state) => state.open);
   const here = useSoon(fetched);
   useEffect(() => () => terms.setState({ open: false }), []);
+  // The room for it is always there: what hides the page behind a dialog hides what comes into it meanwhile.
   return (
-    (here || open) && (
-      <Late onGiveUp={() => terms.setState({ open: false })}>
-        <StandingTerms ids={ids} />
-      </Late>
-    )
+    <div style={{ display: 'contents' }}>
+      {(here || open) && (
+        <Late onGiveUp={() => terms.setState({ open: false })}>
+          <StandingTerms ids={ids} />
+        </Late>
+      )}
+    </div>
   );
 }
