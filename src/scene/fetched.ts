@@ -32,3 +32,6 @@ export type Later = (wanted: unknown) => ReturnType<typeof laterParts>;
 
 /** What is drawn by hand, and by lessons. */
 export const drawnParts = parts(() => import('./orders/drawn'));
+
+/** Smoke. */
+export const smokeParts = parts(() => import('./orders/smoke'));

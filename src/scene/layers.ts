@@ -4,12 +4,12 @@ import { wordsOf } from '../session/words';
 import { isCountry } from './chart/chart-drawn';
 import { groundLayers } from './chart/ground-layers';
 import type { AddressOf } from './chart/photograph';
-import { drawnParts, type Later, laterParts } from './fetched';
+import { drawnParts, type Later, laterParts, smokeParts } from './fetched';
 import { type Layer, onChart, zoom } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
 import { drawNames, hullsOn } from './letters/names';
 import { drawBox, drawGhost, drawPlanned, meetsHazards } from './orders/ghost';
-import { drawEnvelope, drawReach, drawSmoke, drawWakes } from './orders/overlays';
+import { drawEnvelope, drawReach, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
 import { allHullBoxes, isOfLand, type Picture, shipBoxes } from './picture';
@@ -49,7 +49,7 @@ export function stackLayers(
     /** All that is lettered about ships. */
     ships: [] as readonly Box[],
   };
-  /** Whether aircraft, a point, markers, what is taught, a call, a ruler or remarks have been drawn once: what is left of them must be wiped. */
+  /** Whether aircraft, a point, markers, what is taught, a call, a ruler, remarks or smoke have been drawn once: what is left of them must be wiped. */
   let flown = false;
   let chose = false;
   let marked = false;
@@ -57,6 +57,7 @@ export function stackLayers(
   let hailed = false;
   let ruled = false;
   let remarked = false;
+  let smoked = false;
   const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
   const envelope = ink();
@@ -134,9 +135,16 @@ export function stackLayers(
     ...ground.layers,
     { of: aboard, draw: (p) => drawWakes(wakes.clear(), p) },
     {
-      of: (p) => [...zoom(p), table(p).smoke, table(p).wind, ...(table(p).smoke.length > 0 ? aboard(p) : [])],
+      of: (p) => [
+        ...zoom(p),
+        table(p).smoke,
+        table(p).wind,
+        ...(table(p).smoke.length > 0 ? [...aboard(p), smokeParts(wake)] : []),
+      ],
       draw: (p) => {
-        filled.smoke = drawSmoke(smoke.clear(), smokeLetters, p);
+        smoke.clear();
+        smoked = table(p).smoke.length > 0 || smoked;
+        filled.smoke = (smoked && smokeParts(wake)?.drawSmoke(smoke, smokeLetters, p)) || [];
       },
     },
     {

@@ -7,7 +7,7 @@ import { PALETTES } from '../palette';
 import type { Picture } from '../picture';
 import { ink, letters } from '../testing';
 import type { Pixel } from '../view/camera';
-import { drawSmoke } from './overlays';
+import { drawSmoke } from './smoke';
 
 let state: SessionState;
 
