@@ -6,18 +6,20 @@ import { saidOf } from '../../session/computer/remarks';
 import { hasMoved } from '../../session/look-back/steps';
 import type { LogEntry } from '../../session/session';
 import { chartStands } from '../chart-stands';
-import { sideName, useKnown, useSession, useShown } from '../game';
+import { sideName, useSession, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { watch } from '../look-back/watch-again';
 import { useOneTabStop } from '../one-tab-stop';
-import { Tallies } from '../report/tally';
 import { RuleRefs, useWords } from '../words';
 import english from './log.en.json';
-import { FILTERS, filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
+import { filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log';
 
 const t = phrases(english);
 
+const Filter = late(async () => (await import('./log-filter')).Filter);
+const LogNotes = late(async () => (await import('./log-notes')).LogNotes);
+const Tallies = late(async () => (await import('../report/tally')).Tallies);
 const TakenReadings = late(async () => (await import('../taping/taken')).TakenReadings);
 const EntryReasons = late(async () => (await import('../computer/commander-reasons')).EntryReasons);
 
@@ -38,6 +40,7 @@ const MOST_DEEP = 4;
 export function LogPanel() {
   const words = useWords();
   const log = useOpenLog();
+  const isNoted = useShown(({ unsealed, origins }) => unsealed.length + origins.length > 0);
   const [filter, setFilter] = useState<LogFilter>('all');
   const entries =
     filter === 'all' ? log : log.filter((entry) => !entry.sealed && filtered(entry, filter).length > 0);
@@ -45,10 +48,17 @@ export function LogPanel() {
     <section className="log" aria-label={words.say(t('log.title'))} data-testid="log">
       <header>
         <h2>{words.say(t('log.title'))}</h2>
-        {log.length > 0 && <Filter filter={filter} onFilter={setFilter} />}
+        {log.length > 0 && (
+          <Late>
+            <Filter filter={filter} onFilter={setFilter} />
+          </Late>
+        )}
       </header>
-      <BrokenSeals />
-      <DiceOrigins />
+      {isNoted && (
+        <Late>
+          <LogNotes />
+        </Late>
+      )}
       {log.length === 0 && <p className="quiet">{words.say(t('log.empty'))}</p>}
       {log.length > 0 && entries.length === 0 && (
         <p className="quiet">
@@ -61,33 +71,6 @@ export function LogPanel() {
       <Chapters key={filter} entries={entries} filter={filter} />
     </section>
   );
-}
-
-/** The turns in which somebody was shown, on purpose, what was hidden from him. */
-function BrokenSeals() {
-  const { say } = useWords();
-  const unsealed = useShown((state) => state.unsealed);
-  const log = useShown((state) => state.log);
-  const now = useShown((state) => state.status.turn);
-  const turns = unsealed.map((before) => log.find(({ index }) => index === before)?.turn ?? now);
-  return [...new Set(turns)].map((turn) => (
-    <p key={turn} className="why" data-testid="seal-broken">
-      {say(t('log.unsealed', { turn: `${turn}` }))}
-    </p>
-  ));
-}
-
-/** Whose dice fell from which turn on, in a game that two machines play. */
-function DiceOrigins() {
-  const { say } = useWords();
-  const origins = useShown((state) => state.origins);
-  const log = useShown((state) => state.log);
-  const now = useShown((state) => state.status.turn);
-  return origins.map(({ entry, how }) => (
-    <p key={`${entry} ${how}`} className={how === 'other' ? 'why' : 'quiet'} data-testid={`dice-${how}`}>
-      {say(t(`log.dice-${how}`, { turn: `${log.find(({ index }) => index === entry)?.turn ?? now}` }))}
-    </p>
-  ));
 }
 
 /**
@@ -188,33 +171,6 @@ const ChapterOf = memo(
     one.entries.length === other.entries.length &&
     one.entries.every((entry, i) => entry === other.entries[i]),
 );
-
-function Filter(props: { readonly filter: LogFilter; readonly onFilter: (filter: LogFilter) => void }) {
-  const known = useKnown();
-  const { say } = useWords();
-  const rules = useShown((state) => state.rules);
-  return (
-    <select
-      aria-label={say(t('log.filter'))}
-      data-testid="log-filter"
-      value={props.filter}
-      onChange={(event) => props.onFilter(event.target.value as LogFilter)}
-    >
-      {FILTERS.map((one) => (
-        <option key={one} value={one}>
-          {say(t(`log.filter.${one}`))}
-        </option>
-      ))}
-      <optgroup label={say(t('log.filter.piece'))}>
-        {rules.roster(known).map((line) => (
-          <option key={line.piece} value={line.piece}>
-            {line.name}
-          </option>
-        ))}
-      </optgroup>
-    </select>
-  );
-}
 
 /** Entries of one phase together, in the order played. Entries undone stand where they happened. */
 function chapters(entries: readonly OpenEntry[], titleOf: (entry: LogEntry) => string): readonly Chapter[] {
@@ -326,7 +282,11 @@ function Numbers({ of }: { readonly of: Telling['tallies'] }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say(t('log.why-number'))}</summary>
-      {open && <Tallies of={of} />}
+      {open && (
+        <Late>
+          <Tallies of={of} />
+        </Late>
+      )}
     </details>
   );
 }
