@@ -70,6 +70,7 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   // Beside it stands what was then; what is open waits out of sight.
   await expect(page.getByTestId('looking-back')).toContainText('Turn 1 · Command');
   await expect(page.getByTestId('result')).toBeHidden();
+  await expect(page.locator('.phases')).toBeHidden();
   await expect(page.getByTestId('ship-yamato')).not.toHaveClass(/lost/);
   expect(await faults(page, 'looking back', { within: 'aside.left' })).toEqual([]);
   await page.getByTestId('back-to-now').click();

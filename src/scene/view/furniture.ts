@@ -56,10 +56,18 @@ export function fleetMargin(size: Size, ground: Ground = 'sea'): Margin {
   return { top, right: Math.max(BUTTONS, side), bottom, left: side };
 }
 
+/** Pixels of a hull, from her middle, that are kept clear of these buttons. */
+const HALF_HULL = 36;
+
 /** Pixels that a piece has to lie inside to be in view, while the chart keeps everybody there by itself. */
 export const seenMargin = (size: Size, ground: Ground = 'sea'): Margin => {
   const { top, right, bottom, left } = fleetMargin(size, ground);
-  return { top: top * 0.5, right: Math.min(right, BUTTONS), bottom: bottom * 0.5, left: left * 0.4 };
+  return {
+    top: top * 0.5,
+    right: Math.min(right, BUTTONS + HALF_HULL),
+    bottom: bottom * 0.5,
+    left: left * 0.4,
+  };
 };
 
 /** Elements of the page that lie over the host, in pixels of the host. */

@@ -76,7 +76,7 @@ test('who is selected is brought in with the track that is proposed for her', ()
   moveAway();
   session.look({ selected: MONITOR });
   kept.look();
-  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 62);
+  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 98);
 });
 
 test('a track that is known later than the position is brought in when it is known', () => {
@@ -89,7 +89,7 @@ test('a track that is known later than the position is brought in when it is kno
   expect(camera).toBe(away);
   kept.note({ ...before, desk: { ...before.desk, foreseeing: {} } }, before);
   kept.look();
-  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 62);
+  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 98);
 });
 
 test('nothing moves under a hand that has moved the chart, or presses it', () => {
@@ -114,7 +114,7 @@ test('after the next order of him who has moved the chart she is followed, at th
   session.look({ selected: MONITOR });
   kept.look();
   expect(camera.scale).toBe(scale);
-  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 62);
+  expect(placeOf(MONITOR).x).toBeLessThanOrEqual(size.width - 98);
 });
 
 test('a track that somebody points out on the chart is where he looks', () => {
