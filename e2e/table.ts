@@ -78,7 +78,10 @@ const shown = (page: Page, testId: string): Promise<boolean> => page.getByTestId
 /** On narrow screens the panels lie behind tabs. */
 export async function bringUp(page: Page, tab: string): Promise<void> {
   const button = page.getByTestId(`tab-${tab}`).and(page.locator('[aria-selected="false"]'));
-  if (await button.isVisible()) await button.click();
+  // The page may bring it up by itself just then: there is nothing to be pressed any more.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+  }).toPass();
 }
 
 /** One thing said or answered by whoever is to speak, as plainly as can be. */
