@@ -9,7 +9,7 @@ import type { AnyRules } from '../table/world';
 import { type Annotations, annotationsBeside, annotationsOf } from './annotate/annotations';
 import { type Branch, entryOf, newBranch, type Played, type Undone } from './branch';
 import { type Notes, notesBeside, notesOf } from './look-back/notes';
-import { type Plan, type PlanInFile, planFromFile, planInFile } from './plans';
+import { type Plan, type PlanInFile, planFromFile, planInFile } from './plans/plans';
 import { hasBegun } from './secrets/agreed-dice';
 import type { Seating } from './secrets/seat';
 import type { Note } from './session';

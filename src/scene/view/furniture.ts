@@ -47,24 +47,23 @@ export function roseAt(size: Size, pieces: readonly Box[], ground: Ground = 'sea
 
 /** Pixels that the buttons of the page take along the right edge. */
 const BUTTONS = 62;
+/** Pixels of a hull, from her middle, that are kept clear of these buttons: fewer in a small window, where she is small. */
+const HALF_HULL = { small: 22, large: 36 } as const;
 
 /** Pixels to keep free about the fleet when it is fitted: less in a small window, more where the rose stands. */
 export function fleetMargin(size: Size, ground: Ground = 'sea'): Margin {
   const side = Math.max(40, Math.min(110, size.width * 0.13));
   const top = Math.max(40, Math.min(90, size.height * 0.12));
   const bottom = hasRose(size) && ground === 'sea' ? 2 * ROSE.radius + 92 : 76;
-  return { top, right: Math.max(BUTTONS, side), bottom, left: side };
+  return { top, right: Math.max(BUTTONS + HALF_HULL.small, side), bottom, left: side };
 }
-
-/** Pixels of a hull, from her middle, that are kept clear of these buttons. */
-const HALF_HULL = 36;
 
 /** Pixels that a piece has to lie inside to be in view, while the chart keeps everybody there by itself. */
 export const seenMargin = (size: Size, ground: Ground = 'sea'): Margin => {
   const { top, right, bottom, left } = fleetMargin(size, ground);
   return {
     top: top * 0.5,
-    right: Math.min(right, BUTTONS + HALF_HULL),
+    right: Math.min(right, BUTTONS + HALF_HULL.large),
     bottom: bottom * 0.5,
     left: left * 0.4,
   };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomPlayer } from '../ai/games/random';
-import { type SetOut, setOutScenario } from '../cli/battle';
-import { playOut } from '../cli/playout';
-import { stream } from '../engine/counting/dice';
-import { digest } from '../engine/digest';
-import { type GameEntry, type GameFile, readGame } from '../files/game/game';
-import { linkOf, readLink } from '../files/game/link';
-import { writeGame } from '../files/game/write-game';
-import { createSession } from './create';
-import type { Session } from './session';
+import { randomPlayer } from '../../ai/games/random';
+import { type SetOut, setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { stream } from '../../engine/counting/dice';
+import { digest } from '../../engine/digest';
+import { type GameEntry, type GameFile, readGame } from '../../files/game/game';
+import { linkOf, readLink } from '../../files/game/link';
+import { writeGame } from '../../files/game/write-game';
+import { createSession } from '../create';
+import type { Session } from '../session';
 
 let set: SetOut;
 let entries: readonly GameEntry[];

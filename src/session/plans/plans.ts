@@ -1,12 +1,12 @@
-import { seededDice } from '../engine/counting/dice';
-import { digest } from '../engine/digest';
-import type { Side } from '../engine/ids';
-import { phrases, type Text } from '../engine/words/text';
-import { isVisible } from '../files/fields';
-import type { GameFile } from '../files/game/game';
-import { type Annotations, annotationsOf } from './annotate/annotations';
-import { type Branch, entryOf } from './branch';
-import english from './session.en.json';
+import { seededDice } from '../../engine/counting/dice';
+import { digest } from '../../engine/digest';
+import type { Side } from '../../engine/ids';
+import { phrases, type Text } from '../../engine/words/text';
+import { isVisible } from '../../files/fields';
+import type { GameFile } from '../../files/game/game';
+import { type Annotations, annotationsOf } from '../annotate/annotations';
+import { type Branch, entryOf } from '../branch';
+import english from '../session.en.json';
 
 const t = phrases(english);
 

@@ -1,10 +1,10 @@
-import { phrases, say } from '../engine/words/text';
-import { asSeen } from './bound';
-import { type Branch, type Ground, parted, playOn, worldOf } from './branch';
-import { type Held, hereOf, turnTo } from './held';
+import { phrases, say } from '../../engine/words/text';
+import { asSeen } from '../bound';
+import { type Branch, type Ground, parted, playOn, worldOf } from '../branch';
+import { type Held, hereOf, turnTo } from '../held';
+import type { Session } from '../session';
+import english from '../session.en.json';
 import { type Plan, planDice, plansOf, shared, wrongPlanName } from './plans';
-import type { Session } from './session';
-import english from './session.en.json';
 
 const t = phrases(english);
 
