@@ -12,6 +12,7 @@ import air from './air.json';
 import { frames } from './frames';
 import { firstLoad } from './load';
 import { halfMove } from './motion';
+import { offering } from './offers';
 import { openings } from './opening';
 import { opponentsOrders } from './opponent';
 import { played } from './play';
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, (top: string) => Promise<readonly boolean[]
   volley: async () => [await volleys()],
   steer: steering,
   opening: openings,
+  offers: offering,
   opponent: opponentsOrders,
   load: firstLoad,
   tasks: longestTasks,

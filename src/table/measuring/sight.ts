@@ -3,7 +3,6 @@ import { segmentThroughCircle } from '../../geometry/lines/circle';
 import type { Interval } from '../../geometry/lines/interval';
 import type { Convex } from '../../geometry/outlines/convex';
 import { segmentThroughPolygon } from '../../geometry/outlines/polygon';
-import { distance } from '../../geometry/point';
 import type { Point } from '../../geometry/pose';
 import { inches, toThousandth } from '../../geometry/units';
 import { chartCrossed } from '../chart';
@@ -41,10 +40,8 @@ export function sightLine(
   for (const { id, enter, leave } of squallsCrossed(state.squalls, a, b)) {
     crossed.push({ kind: 'squall', id, enter, leave });
   }
-  const length = distance(a, b);
-  for (const piece of Object.values(state.pieces)) {
-    if (!stands(piece) || piece.aloft || ends.includes(piece.id)) continue;
-    if (!comesNear(piece, a, b, length)) continue;
+  for (const piece of near(state.pieces, a, b)) {
+    if (ends.includes(piece.id)) continue;
     for (const body of bodiesOf(piece)) {
       for (const { enter, leave } of throughBody(body, a, b)) {
         crossed.push({ kind: 'piece', id: piece.id, enter, leave });
@@ -83,14 +80,41 @@ function throughBody({ corners, disc }: Convex, a: Point, b: Point): readonly In
 const inOrder = (p: Crossing, q: Crossing): number =>
   p.enter - q.enter || p.leave - q.leave || inNameOrder(p.kind, q.kind) || inNameOrder(p.id, q.id);
 
-/** Whether the line comes into the circle around the piece: cheap, and never wrongly false. */
-function comesNear(piece: Piece, a: Point, b: Point, length: number): boolean {
-  const { at } = piece.pose;
-  const x = at.x - a.x;
-  const y = at.y - a.y;
+/** What can hide another, and of each the middle of a circle round all of it and its radius, one after another. */
+type Hiding = { readonly pieces: readonly Piece[]; readonly circles: Float64Array };
+
+/** Many lines are drawn in one position. */
+const hiding = new WeakMap<TableState['pieces'], Hiding>();
+
+function hidingIn(all: TableState['pieces']): Hiding {
+  const known = hiding.get(all);
+  if (known) return known;
+  const pieces = Object.values(all).filter((piece) => stands(piece) && !piece.aloft);
+  const circles = new Float64Array(3 * pieces.length);
+  pieces.forEach((piece, i) => {
+    circles.set([piece.pose.at.x, piece.pose.at.y, spanOf(piece)], 3 * i);
+  });
+  const found = { pieces, circles };
+  hiding.set(all, found);
+  return found;
+}
+
+/** Pieces whose circles the line comes into: cheap, and none is left out that it crosses. */
+function near(all: TableState['pieces'], a: Point, b: Point): readonly Piece[] {
+  const { pieces, circles } = hidingIn(all);
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  const reach = spanOf(piece) * length;
-  const along = x * dx + y * dy;
-  return Math.abs(x * dy - y * dx) <= reach && along >= -reach && along <= length * length + reach;
+  const square = dx * dx + dy * dy;
+  const length = Math.sqrt(square);
+  const found: Piece[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const x = (circles[3 * i] ?? 0) - a.x;
+    const y = (circles[3 * i + 1] ?? 0) - a.y;
+    const reach = (circles[3 * i + 2] ?? 0) * length;
+    const along = x * dx + y * dy;
+    if (Math.abs(x * dy - y * dx) > reach || along < -reach || along > square + reach) continue;
+    const piece = pieces[i];
+    if (piece) found.push(piece);
+  }
+  return found;
 }
