@@ -9,6 +9,7 @@ import type { CliCommand } from '../command';
 import { Complaint } from '../complaint';
 import { playOut } from '../playout';
 import air from './air.json';
+import { coldToTable } from './cold';
 import { frames } from './frames';
 import { firstLoad } from './load';
 import { halfMove } from './motion';
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<string, (top: string) => Promise<readonly boolean[]
   offers: offering,
   opponent: opponentsOrders,
   load: firstLoad,
+  cold: coldToTable,
   tasks: longestTasks,
   runs: runsOfPlans,
   play: played,

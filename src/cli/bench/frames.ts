@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import { onBenchPage } from './page';
 import { say } from './report';
 
 /** Sprites to a ship: hull, armament, two lines of letters, ring. */
@@ -19,33 +16,11 @@ const LIMITS = [
 ] as const;
 
 /** Frames of the chart in a real browser, canvas renderer, 1280x720, against frames of plain sprites. */
-export async function frames(top: string): Promise<readonly boolean[]> {
-  const outDir = join(top, 'node_modules', '.cache', 'flagplot-frames');
-  await build({
-    root: join(top, 'src', 'app', 'bench'),
-    base: './',
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      rollupOptions: { input: join(top, 'src', 'app', 'bench', 'frames.html') },
-    },
-  });
-  const { findBrowser } = await import(pathToFileURL(join(top, 'e2e', 'browser.mjs')).href);
-  const server = await preview({
-    root: top,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 4191 },
-  });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  try {
+export const frames = (top: string): Promise<readonly boolean[]> =>
+  onBenchPage(top, 'frames', async (address, browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1440 } });
     page.on('pageerror', (error) => console.error(error.message));
-    await page.goto(`${server.resolvedUrls?.local[0]}frames.html`);
+    await page.goto(address);
     await page.waitForFunction(() => 'bench' in window);
     const run = (what: 'chart' | 'men' | 'air' | 'sprites' | 'idle', ...args: number[]): Promise<number> =>
       page.evaluate(
@@ -72,8 +47,4 @@ export async function frames(top: string): Promise<readonly boolean[]> {
     const drawn = await run('idle', 20, IDLE);
     results.push(say('frames drawn at rest', `${drawn}`, drawn, 'in a second', 0));
     return results;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
+  });
