@@ -33,6 +33,5 @@ export const foretell = once<Command, Forecast | undefined>((rules, state, comma
 );
 
 /** All that a side may say: what a screen shows, and what fire is planned from. */
-export const offersOf = once<Side, readonly Offer[]>((rules, state, side, measure) =>
-  rules.offers(state, side, measure),
-);
+export const offersOf = ({ rules, table, world }: Position, side: Side): readonly Offer[] =>
+  rules.offers(world.rules, side, measureOn(table, world.table));
