@@ -177,6 +177,9 @@ test('the computer is set up, advises, is interrupted, and sides change hands in
   const thinking = page.getByTestId('thinking');
   const { done, of } = await untilItConsiders(page);
   expect(done).toBeLessThan(of);
+  // It is told above the chart: nothing of it lies over what is lettered there.
+  const [told, chart] = [await thinking.boundingBox(), await page.getByTestId('chart').boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(chart?.y ?? 0);
   const before = await entries(page);
   await page.getByTestId('decide-now').click();
   await expect.poll(() => entries(page)).toBeGreaterThan(before);

@@ -81,11 +81,8 @@ function over(host: HTMLElement, selectors: string): readonly Box[] {
 /** What plays a movement again, while it lies over the host. */
 const WATCH = '.watch';
 
-/** Buttons of the page that lie over the host, and the panel that tells what is watched. */
-export const buttonsOver = (host: HTMLElement): readonly Box[] => [
-  ...over(host, 'button'),
-  ...over(host, WATCH),
-];
+/** Buttons of the page that lie over the host, and the panels that pace the computer or tell what is watched. */
+export const buttonsOver = (host: HTMLElement): readonly Box[] => over(host, `button, .commander, ${WATCH}`);
 
 /** The panel that tells what is watched, where it lies over the host. */
 export const panelOver = (host: HTMLElement): Box | undefined => over(host, WATCH)[0];

@@ -149,3 +149,11 @@ test('nobody watched lies behind the panel that tells it', () => {
   kept.watch(state, undefined);
   expect(camera).toEqual(fleetCamera(session, size));
 });
+
+test('letters and remarks keep off the bar that paces the computer', () => {
+  const bar = document.createElement('section');
+  bar.className = 'commander';
+  host.after(bar);
+  bar.getBoundingClientRect = () => new DOMRect(10, 10, 300, 40);
+  expect(buttonsOver(host)).toEqual([{ x: 10, y: 10, width: 300, height: 40 }]);
+});

@@ -9,21 +9,20 @@ import './commander.css';
 
 const t = phrases(english);
 
-/** Over the chart: what the computer thinks about, and its pace when it plays alone. */
+/** Over the chart: who is played by nobody, and the computer's pace when it plays alone. */
 export function CommanderBar() {
   const { session } = useGame();
   const { say } = useWords();
   const unmanned = useShown((state) => state.desk.unmanned);
   const manned = useShown((state) => Object.keys(state.commanders).length > 0);
-  const thinking = useShown((state) => state.desk.thinking !== undefined);
   const watched = useShown(everySide);
   const watching = useShown((state) => state.desk.watching !== undefined);
   const over = useShown((state) => state.outcome !== undefined);
-  if (watching || !(unmanned || manned || thinking)) return null;
+  if (watching || !(unmanned || manned)) return null;
   const paced = watched && !over;
   return (
     <section
-      className={paced || thinking || unmanned ? 'commander' : 'sr-only'}
+      className={paced || unmanned ? 'commander' : 'sr-only'}
       aria-label={say(t('commander.computer'))}
       data-testid="commander"
     >
@@ -36,14 +35,16 @@ export function CommanderBar() {
         </p>
       )}
       {paced && <PaceControls />}
-      {thinking && <ThinkingLine />}
       <LastReason />
     </section>
   );
 }
 
-/** What it thinks about: how far it has come, and what it would say now unless that is a secret. */
-function ThinkingLine() {
+/**
+ * Over the phases in the ribbon, where it covers nothing of the chart: what the computer thinks about, how far it has come,
+ * and what it would say now unless that is a secret.
+ */
+export function ThinkingLine() {
   const { staff, seat, sealed } = useGame();
   const { say } = useWords();
   const thinking = useShown((state) => state.desk.thinking);

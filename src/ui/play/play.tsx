@@ -327,11 +327,10 @@ function Watching() {
   return (along || alone) && <Late>{along ? <TimeLine /> : <WatchControls />}</Late>;
 }
 
-/** What the computer thinks and why it gave its orders, while it plays or advises. */
+/** Why the computer gave its orders, and its pace, while it plays. */
 function Commanded() {
   const wanted = useShown(
-    ({ commanders, desk }) =>
-      desk.thinking !== undefined || desk.unmanned !== undefined || Object.keys(commanders).length > 0,
+    ({ commanders, desk }) => desk.unmanned !== undefined || Object.keys(commanders).length > 0,
   );
   return (
     wanted && (

@@ -11,6 +11,7 @@ import english from './ribbon.en.json';
 
 const t = phrases(english);
 
+const ThinkingLine = late(async () => (await import('../computer/commander')).ThinkingLine);
 const PlanSign = late(async () => (await import('./plans/plan-sign')).PlanSign);
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
@@ -32,6 +33,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const canRedo = useShown((state) => state.canRedo);
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
   const aside = useShown((state) => state.plan !== undefined || state.spectating);
+  const thinking = useShown(({ desk }) => desk.thinking !== undefined && desk.watching === undefined);
   const clock =
     meta.minutesPerTurn === undefined
       ? undefined
@@ -66,7 +68,14 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           <PlanSign />
         </Late>
       )}
-      <Phases />
+      <div className="course">
+        <Phases />
+        {thinking && (
+          <Late>
+            <ThinkingLine />
+          </Late>
+        )}
+      </div>
       <div className="tools">
         <button
           type="button"
