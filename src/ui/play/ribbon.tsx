@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { useIntoView } from '../into-view';
+import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
 import { stillToBeHad } from '../report/still';
@@ -114,6 +115,9 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   );
 }
 
+/** What something counts, in a line that tells it: where there is not room for all, the words about it give way. */
+const POINTS = /(: \d[\d.,]*)/;
+
 /** The points as they stand and the most that is still to be had, by side; all that counts is one press behind them. */
 function Score({ onStakes }: { readonly onStakes: () => void }) {
   const { say } = useWords();
@@ -157,7 +161,9 @@ function Score({ onStakes }: { readonly onStakes: () => void }) {
       <span className="still" aria-hidden="true" data-testid="still">
         {still.map(({ side, line }) => (
           <span key={side} className={sideClass({ battle }, side)}>
-            {say(line)}
+            {keyed(say(line).split(POINTS), String).map(({ key, item }) => (
+              <span key={key}>{item}</span>
+            ))}
           </span>
         ))}
       </span>

@@ -10,13 +10,11 @@ afterEach(cleanup);
 
 const nothing = (): void => {};
 
-test('who thinks is told in the ribbon, in the room of the phases, and not while somebody watches', async () => {
-  const { battle, rules, meta } = await setOutScenario('open-sea-duel');
+async function shown(scenario: string) {
+  const { battle, rules, meta } = await setOutScenario(scenario);
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 4 } });
   if (!opened.ok) throw new Error(opened.reason);
   const { session } = opened;
-  const side = battle.sides[1]?.id;
-  if (!side) throw new Error('there are two sides');
   const opens = new Proxy({} as Parameters<typeof Ribbon>[0], { get: () => nothing });
   render(
     <GameOf value={{ session, meta, staff: {} as never }}>
@@ -25,6 +23,26 @@ test('who thinks is told in the ribbon, in the room of the phases, and not while
       </WordsOf>
     </GameOf>,
   );
+  return { session, battle };
+}
+
+test.each([
+  ['mobile-bay', [': 8'], ' points'],
+  ['denmark-strait', [': 9.', ': 5'], ''],
+  ['trafalgar', [': 3'], ' if sunk or taken'],
+])('in %s the points stand apart from words that give way', async (scenario, points, rest) => {
+  await shown(scenario);
+  const parts = [...(screen.getByTestId('still').firstElementChild?.children ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(parts.filter((_, i) => i % 2 === 1)).toEqual(points);
+  expect(parts.at(-1)).toBe(rest);
+});
+
+test('who thinks is told in the ribbon, in the room of the phases, and not while somebody watches', async () => {
+  const { session, battle } = await shown('open-sea-duel');
+  const side = battle.sides[1]?.id;
+  if (!side) throw new Error('there are two sides');
   act(() => session.look({ thinking: { side, done: 1, of: 4 } }));
   const thinking = await screen.findByTestId('thinking');
   expect(thinking.closest('.ribbon .course')?.querySelector('.phases')).not.toBeNull();
