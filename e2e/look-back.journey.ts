@@ -70,11 +70,18 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   // Beside it stands what was then; what is open waits out of sight.
   await expect(page.getByTestId('looking-back')).toContainText('Turn 1 · Command');
   await expect(page.getByTestId('result')).toBeHidden();
-  await expect(page.locator('.phases')).toBeHidden();
+  await expect(page.locator('.ribbon')).toContainText(/turn 1 of .*as it stood/);
+  await expect(page.locator('.phases .now')).toHaveText('Command');
+  // The log, read at its newest entry, has gone to the oldest.
+  const here = page.locator('.log [aria-current="true"]');
+  await expect(here).toBeInViewport();
+  expect(await faults(page, 'the log of the past', { within: '[data-testid="log"]' })).toEqual([]);
   await expect(page.getByTestId('ship-yamato')).not.toHaveClass(/lost/);
   expect(await faults(page, 'looking back', { within: 'aside.left' })).toEqual([]);
   await page.getByTestId('back-to-now').click();
   await expect(page.getByTestId('result')).toBeVisible();
+  await expect(entries.first()).toBeInViewport();
+  await expect(here).toHaveCount(0);
   await page.keyboard.press('l');
   // The fleets lay elsewhere twenty turns ago: they are looked at where they lay.
   await expect.poll(() => inSight(page, ['yamato', 'kumano', 'fanshaw-bay', 'johnston'])).toBe(4);

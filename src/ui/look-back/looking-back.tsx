@@ -1,27 +1,16 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { phrases } from '../../engine/words/text';
-import { lookedBackOn } from '../../session/look-back/looked-back';
 import { common } from '../common';
-import { GameOf, useGame, useShown } from '../game';
+import { useGame, useShown } from '../game';
 import { Roster } from '../ships/roster';
 import { ShipPanel } from '../ships/ship-card';
 import { Key, useWords } from '../words';
+import { AsItStood } from './as-it-stood';
 import english from './looking-back.en.json';
 import { placeWords, usePlaceWords } from './place-words';
 import './looking-back.css';
 
 const t = phrases(english);
-
-/** Shows the panels within it the game as it stood where somebody looks back. */
-function AsItStood({ children }: { readonly children: ReactNode }) {
-  const { session, meta, staff } = useGame();
-  const game = useMemo(() => {
-    const getState = () => lookedBackOn(session.store.getState());
-    const store = { ...session.store, getState, getInitialState: getState };
-    return { session: { ...session, store }, meta, staff };
-  }, [session, meta, staff]);
-  return <GameOf value={game}>{children}</GameOf>;
-}
 
 /** What stands beside the chart while somebody looks back: the card of the selected ship as it was then, or all else. */
 export const LookingBack = ({ card }: { readonly card?: true }) => (card ? <CardThen /> : <ShipsThen />);

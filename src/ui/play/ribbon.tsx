@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { useIntoView } from '../into-view';
@@ -13,6 +13,7 @@ import english from './ribbon.en.json';
 const t = phrases(english);
 
 const ThinkingLine = late(async () => (await import('../computer/commander')).ThinkingLine);
+const Then = late(async () => (await import('../look-back/then')).Then);
 const PlanSign = late(async () => (await import('./plans/plan-sign')).PlanSign);
 
 /** A clock time such as 06:18 or 05:52:30, some minutes later: 0622. What is no clock time is left as it is. */
@@ -26,51 +27,28 @@ export function clockAfter(clock: string | undefined, minutes: number): string |
 
 /** The line on top: which battle and turn, the phases with whose move it is, and the things always at hand. */
 export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
-  const { session, meta } = useGame();
+  const { session } = useGame();
   const { say } = useWords();
-  const battle = useShown((state) => state.battle);
-  const status = useShown((state) => state.status);
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
   const aside = useShown((state) => state.plan !== undefined || state.spectating);
   const thinking = useShown(({ desk }) => desk.thinking !== undefined && desk.watching === undefined);
-  const clock =
-    meta.minutesPerTurn === undefined
-      ? undefined
-      : clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
   return (
     <header className="ribbon">
       <h1>{say(t('ribbon.title'))}</h1>
-      <div className="game-line">
-        <p className="where">
-          <span className="title">{fromData(battle.title)}</span>
-          <span>
-            {say(
-              status.when ??
-                (status.turnLimit
-                  ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
-                  : t('ribbon.endless', { turn: status.turn })),
-            )}
-          </span>
-          {clock && <span className="wide-only">{clock}</span>}
-          {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
-          {status.sky?.foul && (
-            <>
-              <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
-              <span className="narrow-only">{say(t('ribbon.foul'))}</span>
-            </>
-          )}
-        </p>
-        <Score onStakes={props.onStakes} />
-      </div>
+      <AsSeen>
+        <GameLine onStakes={props.onStakes} />
+      </AsSeen>
       {aside && (
         <Late>
           <PlanSign />
         </Late>
       )}
       <div className="course">
-        <Phases />
+        <AsSeen marked>
+          <Phases />
+        </AsSeen>
         {thinking && (
           <Late>
             <ThinkingLine />
@@ -112,6 +90,53 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
         <MenuButton {...props} />
       </div>
     </header>
+  );
+}
+
+/** What is told of the game as it stands, or as it stood where somebody looks back. */
+function AsSeen(props: { readonly marked?: true; readonly children: ReactNode }) {
+  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
+  return back ? (
+    <Late waiting={props.children}>
+      <Then {...props} />
+    </Late>
+  ) : (
+    props.children
+  );
+}
+
+function GameLine({ onStakes }: { readonly onStakes: () => void }) {
+  const { meta } = useGame();
+  const { say } = useWords();
+  const battle = useShown((state) => state.battle);
+  const status = useShown((state) => state.status);
+  const clock =
+    meta.minutesPerTurn === undefined
+      ? undefined
+      : clockAfter(battle.clock, (status.turn - 1) * meta.minutesPerTurn);
+  return (
+    <div className="game-line">
+      <p className="where">
+        <span className="title">{fromData(battle.title)}</span>
+        <span>
+          {say(
+            status.when ??
+              (status.turnLimit
+                ? t('ribbon.turn', { turn: status.turn, limit: status.turnLimit })
+                : t('ribbon.endless', { turn: status.turn })),
+          )}
+        </span>
+        {clock && <span className="wide-only">{clock}</span>}
+        {status.sky?.night && <span>{say(t('ribbon.night'))}</span>}
+        {status.sky?.foul && (
+          <>
+            <span className="wide-only">{say(t('ribbon.foul-weather'))}</span>
+            <span className="narrow-only">{say(t('ribbon.foul'))}</span>
+          </>
+        )}
+      </p>
+      <Score onStakes={onStakes} />
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Dialog } from 'radix-ui';
 import type { Stake, Stakes } from '../../engine/contract';
 import { fromData, numbered, phrases } from '../../engine/words/text';
+import { lookedBackOn } from '../../session/look-back/looked-back';
+import { knownAtScreen } from '../../session/secrets/hidden';
 import { common } from '../common';
-import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { sideClass, sideName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { RuleRef, Sentence, useWords } from '../words';
 import { alike } from './alike';
@@ -22,7 +24,9 @@ const STANDINGS = [
 /** The brief of the battle, how it ends, and for each side what counts: had, to be had yet, and lost. */
 export function StakesDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const { say } = useWords();
-  const known = useKnown();
+  // While somebody looks back: what was at stake then, as the ribbon has it.
+  const known = useShown((state) => knownAtScreen(lookedBackOn(state)));
+  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
   const stakes = useShown((state) => state.rules).stakes?.(known);
   const summary = useShown((state) => state.battle.summary);
   return (
@@ -35,7 +39,7 @@ export function StakesDialog(props: { readonly open: boolean; readonly onClose: 
           data-testid="stakes-dialog"
         >
           <header>
-            <Dialog.Title>{say(t('stakes.title'))}</Dialog.Title>
+            <Dialog.Title>{say(t(back ? 'stakes.title-then' : 'stakes.title'))}</Dialog.Title>
             <Dialog.Close className="close" aria-label={say(common('common.close'))}>
               ✕
             </Dialog.Close>

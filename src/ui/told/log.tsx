@@ -18,6 +18,7 @@ import { filtered, type LogFilter, type OpenEntry, useOpenLog } from './open-log
 const t = phrases(english);
 
 const Filter = late(async () => (await import('./log-filter')).Filter);
+const LogThen = late(async () => (await import('../look-back/then')).LogThen);
 const LogNotes = late(async () => (await import('./log-notes')).LogNotes);
 const Tallies = late(async () => (await import('../report/tally')).Tallies);
 const TakenReadings = late(async () => (await import('../taping/taken')).TakenReadings);
@@ -41,6 +42,7 @@ export function LogPanel() {
   const words = useWords();
   const log = useOpenLog();
   const isNoted = useShown(({ unsealed, origins }) => unsealed.length + origins.length > 0);
+  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
   const [filter, setFilter] = useState<LogFilter>('all');
   const entries =
     filter === 'all' ? log : log.filter((entry) => !entry.sealed && filtered(entry, filter).length > 0);
@@ -69,6 +71,11 @@ export function LogPanel() {
         </p>
       )}
       <Chapters key={filter} entries={entries} filter={filter} />
+      {back && (
+        <Late>
+          <LogThen key={filter} />
+        </Late>
+      )}
     </section>
   );
 }
@@ -152,7 +159,7 @@ const ChapterOf = memo(
           {keyed(entries, (entry) => `${entry.index} ${entry.undone ?? ''}`)
             .map(({ key, item: entry }, i) =>
               entry.sealed ? (
-                <li key={key} className="quiet">
+                <li key={key} className="quiet" data-entry={entry.index}>
                   {say(t('log.sealed', { side: sideName({ battle }, entry.command.by) }))}
                 </li>
               ) : (
@@ -199,7 +206,10 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
   const { say } = useWords();
   const { number } = entry;
   return (
-    <li className={entry.undone ? 'undone' : entry.byHand ? 'by-hand' : undefined}>
+    <li
+      className={entry.undone ? 'undone' : entry.byHand ? 'by-hand' : undefined}
+      data-entry={entry.undone ? undefined : entry.index}
+    >
       {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
       {keyed(filtered(entry, filter), (telling) => telling.text.key).map(({ key, item }) => (
         <TellingLine key={key} telling={item} />

@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { createSession } from '../../session/create';
+import { placeOfEntry } from '../../session/look-back/look-back';
+import { GameOf } from '../game';
+import { Ribbon } from '../play/ribbon';
+import { StakesDialog } from '../report/stakes';
+import { LogPanel } from '../told/log';
+import { WordsOf } from '../words';
+import { lookBack } from './watch-again';
+
+afterEach(cleanup);
+
+const nothing = (): void => {};
+
+async function shown() {
+  const { battle, rules, meta, table, opening } = await setOutScenario('the-stragglers');
+  const { entries } = playOut(rules, table, opening, 4);
+  const opened = createSession({
+    battle,
+    rules,
+    meta,
+    dice: { by: 'seeded', seed: 4 },
+    alone: true,
+    entries: entries.slice(0, 45),
+  });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  const opens = new Proxy({} as Parameters<typeof Ribbon>[0], { get: () => nothing });
+  render(
+    <GameOf value={{ session, meta, staff: {} as never }}>
+      <WordsOf catalog={rules.texts}>
+        <Ribbon {...opens} />
+        <LogPanel />
+        <StakesDialog open onClose={nothing} />
+      </WordsOf>
+    </GameOf>,
+  );
+  return session;
+}
+
+const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+
+test('the ribbon shows turn, phase and score as they stood then, and says so', async () => {
+  const session = await shown();
+  const { turn } = session.store.getState().status;
+  expect(turn).toBeGreaterThan(1);
+  const [where, score] = [textOf('.where'), textOf('.score')];
+  act(() => lookBack(session));
+  await screen.findByTestId('then');
+  expect(textOf('.where')).toMatch(/turn 1 of/i);
+  expect(textOf('.phases .now')).toBe('Command');
+  expect([...document.querySelectorAll('.ribbon .points')].map((one) => one.textContent)).toEqual(['0', '0']);
+  expect(screen.getByTestId('stakes-dialog').textContent).toContain('What was at stake then');
+  act(() => session.look({ watching: undefined }));
+  expect(screen.queryByTestId('then')).toBeNull();
+  expect([textOf('.where'), textOf('.score')]).toEqual([where, score]);
+  expect(screen.getByTestId('stakes-dialog').textContent).toContain('What is at stake');
+});
+
+test('the log marks the entry looked at, dims what came after it, and is left where it was read', async () => {
+  const session = await shown();
+  const log = screen.getByTestId('log');
+  const brought: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    if (!log.contains(this)) return;
+    brought.push(this);
+    log.scrollTop = 40;
+  };
+  const at = placeOfEntry(session.store.getState(), session.store.getState().log.length - 6);
+  log.scrollTop = 7;
+  act(() => lookBack(session, at));
+  const here = await waitFor(() => {
+    const one = log.querySelector('.looked-at');
+    if (!one) throw new Error('none is marked');
+    return one;
+  });
+  expect(here.getAttribute('data-entry')).toBe(String(at?.entry));
+  expect(brought.at(-1)).toBe(here);
+  const later = [...log.querySelectorAll<HTMLElement>('.later')].map(({ dataset }) => Number(dataset.entry));
+  expect(later.length).toBeGreaterThan(0);
+  expect(Math.min(...later)).toBeGreaterThan(at?.entry ?? 0);
+  act(() => session.look({ watching: undefined }));
+  expect(log.querySelector('.later, .looked-at')).toBeNull();
+  expect(log.scrollTop).toBe(7);
+  // Who scrolls it meanwhile keeps it so.
+  act(() => lookBack(session, at));
+  await waitFor(() => expect(log.querySelector('.looked-at')).not.toBeNull());
+  log.scrollTop = 500;
+  fireEvent.scroll(log);
+  act(() => session.look({ watching: undefined }));
+  expect(log.scrollTop).toBe(500);
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { phrases } from '../../engine/words/text';
+import { useShown } from '../game';
+import { useWords } from '../words';
+import { AsItStood } from './as-it-stood';
+import english from './then.en.json';
+import './then.css';
+
+const t = phrases(english);
+
+/** A part of the ribbon as it stood where somebody looks back; `marked`: with a sign before it that says so. */
+export function Then({ marked, children }: { readonly marked?: true; readonly children: ReactNode }) {
+  const { say } = useWords();
+  return (
+    <>
+      {marked && (
+        <p className="then" data-testid="then">
+          {say(t('then.sign'))}
+        </p>
+      )}
+      <AsItStood>{children}</AsItStood>
+    </>
+  );
+}
+
+const ENTRIES = ':scope > div > section > ol > li';
+
+/** Marks the entry that is looked back on, and what came after it; undefined when the entry is not there. */
+function mark(log: HTMLElement, entry: number | undefined): Element | undefined {
+  let here: Element | undefined;
+  for (const line of log.querySelectorAll<HTMLElement>(ENTRIES)) {
+    const index = Number(line.dataset.entry ?? Number.NaN);
+    // The newest stands first: all that is met before the entry, or what came before it, is later.
+    if (entry !== undefined && !here && index <= entry) here = line;
+    const isHere = index === entry && line === here;
+    line.classList.toggle('later', entry !== undefined && !here);
+    line.classList.toggle('looked-at', isHere);
+    if (isHere) line.ariaCurrent = 'true';
+    else line.ariaCurrent = null;
+  }
+  return here;
+}
+
+/** Where the log is scrolled: its own panel, or the sheet of a small window. */
+const scrolled = (log: HTMLElement): HTMLElement => log.closest<HTMLElement>('.sheet-body') ?? log;
+
+/**
+ * Within the log: brings the entry that is looked back on into view and marks it. Under a pointer that points in the log
+ * nothing moves; who leaves the past has the log where he had it, unless he has scrolled it meanwhile.
+ */
+export function LogThen() {
+  const entry = useShown(({ desk }) => desk.watching?.entry);
+  const place = useRef<HTMLSpanElement>(null);
+  /** Where the log was scrolled before, and where it has been brought. */
+  const at = useRef<{ readonly before: number; readonly brought: number }>(undefined);
+  useEffect(() => {
+    const log = place.current?.parentElement;
+    if (!log) return;
+    const pointed = matchMedia('(hover: hover)').matches && log.matches(':hover');
+    const show = (): void => {
+      const here = mark(log, entry);
+      if (!here || pointed) return;
+      const frame = scrolled(log);
+      const before = at.current?.before ?? frame.scrollTop;
+      here.scrollIntoView?.({ block: 'nearest' });
+      at.current = { before, brought: frame.scrollTop };
+    };
+    show();
+    // Older entries come by and by.
+    const more = new MutationObserver(show);
+    const list = log.querySelector(':scope > div');
+    if (list) more.observe(list, { childList: true });
+    return () => more.disconnect();
+  }, [entry]);
+  useEffect(() => {
+    const log = place.current?.parentElement;
+    return () => {
+      if (!log) return;
+      mark(log, undefined);
+      const frame = scrolled(log);
+      if (at.current && frame.scrollTop === at.current.brought) frame.scrollTop = at.current.before;
+    };
+  }, []);
+  return <span ref={place} hidden />;
+}
