@@ -1,5 +1,6 @@
 import type { Appraisal } from '../../engine/opponent/appraisal';
 import type { Advised, CoachWish, Compared, Lacking, Precept } from '../../engine/opponent/coaching';
+import type { Text } from '../../engine/words/text';
 
 /** The part of what a piece is worth that an order must cost before it is spoken of. */
 const COSTS: Readonly<Record<CoachWish, number>> = {
@@ -45,6 +46,12 @@ export function advised(
   return ideas.filter(({ weight }) => weight >= ALIKE * most).toSorted((a, b) => a.place - b.place)[0]
     ?.advice;
 }
+
+/** The sentence of an idea that is missed, with the names of those it is about. */
+export const sentenceOf = ({ precept, lacking: { args = {} } }: Advised): Text => ({
+  key: precept.says,
+  args,
+});
 
 /** The same, but for what is met on the way: of an order that the program proposes it has been told. */
 export function withoutPerils({ lacking, behind, ...rest }: Compared): Compared {

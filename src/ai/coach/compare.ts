@@ -123,6 +123,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
       points: number,
       said: readonly (Text | undefined)[] = [],
       other?: PieceId,
+      args?: Text['args'],
     ): void => {
       if (points > SLIGHT)
         found.push({
@@ -130,6 +131,7 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
           points,
           marks: marksOf(best.command, given.command, ...said),
           ...(other ? { other } : {}),
+          ...(args ? { args } : {}),
         });
     };
     const { account: b } = best;
@@ -138,9 +140,12 @@ export function comparer(rules: AnyRules, appraisal: Appraisal<unknown>, table: 
     for (const peril of given.perils) {
       const same = best.perils.find((one) => key(one.because) === key(peril.because));
       const worse = (same?.worth ?? 0) - peril.worth;
-      add('peril', peril.shunned && !same?.shunned ? worse + SHUNNED * body.fighter.worth : worse, [
-        peril.because,
-      ]);
+      const points = peril.shunned && !same?.shunned ? worse + SHUNNED * body.fighter.worth : worse;
+      const met = peril.of?.with;
+      add('peril', points, [peril.because], met && 'piece' in met ? met.piece : undefined, {
+        ...peril.because?.args,
+        ship: seen.world.table.pieces[me]?.name ?? me,
+      });
     }
     for (const chance of best.perils) {
       const same = given.perils.find((one) => key(one.because) === key(chance.because));

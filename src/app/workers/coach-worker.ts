@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { advised, onlyPerils, withoutPerils } from '../../ai/coach/coach';
+import { advised, onlyPerils, sentenceOf, withoutPerils } from '../../ai/coach/coach';
 import { comparer } from '../../ai/coach/compare';
 import { tryOut } from '../../ai/trial';
 import type { Command } from '../../engine/command';
@@ -97,7 +97,7 @@ function told(
   return {
     id: idOf(rules.id, advice),
     command,
-    says: say({ ...rules.texts, ...appraisal?.texts }, { key: precept.says }),
+    says: say({ ...rules.texts, ...appraisal?.texts }, sentenceOf(advice)),
     ...(precept.lesson ? { lesson: precept.lesson } : {}),
     lack: lacking.lack,
     ...(lacking.other ? { other: lacking.other } : {}),

@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import type { PieceId } from '../ids';
+import type { Text } from '../words/text';
 
 /** What an order may lack beside a better one. Fire is told by what of the line between two pieces makes the difference. */
 export type Lack =
@@ -42,6 +43,8 @@ export type Lacking = {
   readonly marks: readonly string[];
   /** The other piece it is about. */
   readonly other?: PieceId;
+  /** Who and what is named where it is told, for the sentence of a precept. */
+  readonly args?: Text['args'];
 };
 
 /** An idea that a rule set can name when an order misses it. */
