@@ -1,7 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../../cli/battle';
-import { type PieceId, piece } from '../../../engine/ids';
+import { playOut } from '../../../cli/playout';
+import { type PieceId, piece, side } from '../../../engine/ids';
+import type { GameEntry } from '../../../files/game/game';
 import { createSession } from '../../create';
+import { letSee } from '../../secrets/seat.testing';
 import type { Session, SessionState } from '../../session';
 import { hazardsAhead } from '../hazards';
 import { plotFor, proposedInstead } from '../written';
@@ -15,7 +18,7 @@ beforeAll(async () => {
   bay = await setOutScenario('mobile-bay');
 });
 
-function opened(set = bay): Session {
+function opened(set: SetOut & { readonly entries?: readonly GameEntry[] } = bay): Session {
   const found = createSession({ ...set, dice: { by: 'seeded', seed: 5 } });
   if (!found.ok) throw new Error(found.reason);
   found.session.speakForAll(true, true);
@@ -74,6 +77,24 @@ test('what is shown of an order that is still to be written is the one that will
   // An order for several leaves the others as they stand.
   const among = { ...state.desk, division: { plan: [] } as unknown as SessionState['desk']['division'] };
   expect(plotFor({ ...state, desk: among }, MANHATTAN)?.command).toEqual(standing);
+});
+
+test('what was amended for others who have cleared the way since is told as proposed, and not as before', () => {
+  const { rules, table, opening } = bay;
+  const entries = playOut(rules, table, opening, 1).entries.slice(0, 56);
+  const session = opened({ ...bay, entries });
+  letSee(session, side('union'));
+  const state = session.store.getState();
+  const { orders } = allForeseen(state);
+  const amended = [...orders].filter(
+    ([id, { order }]) =>
+      JSON.stringify(order.draft?.command) !== JSON.stringify(rules.writing?.standing(state.world.rules, id)),
+  );
+  expect(amended.map(([id]) => id)).toContain('hartford');
+  for (const [id, usual] of amended) {
+    expect(proposedInstead(state, id)).toBe(usual);
+    expect(plotFor(state, id)).toBe(usual.order.draft?.plot);
+  }
 });
 
 test('what one side is to write is judged with its own orders, whoever else has looked at the position', () => {

@@ -88,10 +88,12 @@ function* amending(before: State, written: Position, orders: Orders): Steps<Orde
     yield;
     const { order } = usual;
     const asBefore = usual === orders.get(piece) ? undefined : helm.asBefore(piece);
+    const instead = asBefore ? perils(now, now.world, asBefore) : [];
+    // Where others have cleared the way since, what she was amended for stands: she does not go on as before.
     amended.set(piece, {
       ...usual,
       meets: perils(now, now.world, order),
-      ...(asBefore ? { instead: perils(now, now.world, asBefore) } : {}),
+      ...(instead.length > 0 ? { instead } : {}),
     });
   }
   return amended;
