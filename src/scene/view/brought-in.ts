@@ -7,6 +7,7 @@ import { type Camera, fitted, type Margin, pannedBy, toPixel } from './camera';
  * when they do not fit.
  */
 export function holding(camera: Camera, points: readonly Point[], margin: Margin): Camera | undefined {
+  if (points.length === 0) return camera;
   const pixels = points.map((point) => toPixel(camera, point));
   /** Pixels to shift by along one axis. */
   const shift = (along: readonly number[], low: number, high: number): number | undefined => {
@@ -33,22 +34,29 @@ export function holding(camera: Camera, points: readonly Point[], margin: Margin
 const GIVEN_UP = 0.6;
 
 /**
- * The camera that shows a hull and the end of her track, moved no farther than it takes: shifted where the others stay in
- * view, else with everybody a little smaller; where ships would become tiny she is followed alone.
+ * The camera that shows hulls and the ends of their tracks, that of the selected one at least, moved no farther than it
+ * takes: shifted where everybody else stays in view, else with all a little smaller; where ships would become tiny for the
+ * sake of the other tracks these are left out, and then she is followed alone. `rest` is empty where nothing is to be made
+ * smaller.
  */
-export function showingTrack(
+export function showingTracks(
   camera: Camera,
-  [hull, end]: readonly [hull: Point, end: Point],
-  others: readonly Point[],
+  { own, others }: { readonly own: readonly Point[]; readonly others: readonly Point[] },
+  rest: readonly Point[],
   margin: Margin,
 ): Camera {
-  const all = [...others, hull, end];
-  const shifted = holding(camera, all, margin);
-  if (shifted) return shifted;
-  const smaller = fitted(all, camera.size, margin, 0);
-  if (others.length > 0 && smaller.scale >= camera.scale * GIVEN_UP) return smaller;
+  for (const more of [others, []]) {
+    if (own.length + more.length === 0) return camera;
+    const all = [...rest, ...own, ...more];
+    const shifted = holding(camera, all, margin);
+    if (shifted) return shifted;
+    const smaller = fitted(all, camera.size, margin, 0);
+    if (rest.length > 0 && smaller.scale >= camera.scale * GIVEN_UP) return smaller;
+  }
+  const [hull, end] = own;
+  if (!hull || !end) return camera;
   const toEnd = holding(camera, [end], margin) ?? camera;
-  return holding(camera, [hull, end], margin) ?? holding(toEnd, [hull], margin) ?? camera;
+  return holding(camera, own, margin) ?? holding(toEnd, [hull], margin) ?? camera;
 }
 
 /** Pixels about a place that are kept off the panel. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { areaOf, FOE, OWN, onLand } from '../../../tests/on-land';
 import { setOutScenario } from '../../cli/battle';
 import { usualFields } from '../../engine/enumerate';
@@ -6,8 +6,10 @@ import { piece } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
 import { inches } from '../../geometry/units';
 import { createSession } from '../../session/create';
+import { followForeseen } from '../../session/orders/usual/foreseen';
 import { extentOf } from '../chart/inside';
-import { inView, trackInView } from './in-view';
+import { sentTracks } from '../picture';
+import { inView, tracksInView } from './in-view';
 
 const sidesOf = (points: readonly Point[]) => {
   const { x, y, width, height } = extentOf(points);
@@ -68,12 +70,42 @@ test('the track of the selected ship is seen to her end, but not while somebody 
   if (!opened.ok) throw new Error(opened.reason);
   const { look, store } = opened.session;
   const monitor = piece('monitor');
-  expect(trackInView(store.getState())).toBeUndefined();
+  // Nobody is selected: the tracks of all whose orders stand.
+  const all = tracksInView(store.getState());
+  expect(all?.own).toEqual([]);
+  expect(all?.others.length).toBeGreaterThan(2);
   look({ selected: monitor });
-  const [hull, end] = trackInView(store.getState()) ?? [];
+  const { own: [hull, end] = [], others } = tracksInView(store.getState()) ?? {};
+  expect(others?.length).toBe((all?.others.length ?? 0) - 2);
   expect(hull).toEqual(store.getState().world.table.pieces[monitor]?.pose.at);
   expect(end).not.toEqual(hull);
   const verdict = { legal: true, spent: inches(0), left: inches(0) } as const;
   look({ proposal: { piece: monitor, setting: '', legs: [], verdict, wanted: { x: 1, y: 1 } } });
-  expect(trackInView(store.getState())).toBeUndefined();
+  expect(tracksInView(store.getState())).toBeUndefined();
+});
+
+test('the tracks of those who go on with the selected ship are seen to their ends', async () => {
+  const { battle, rules, meta } = await setOutScenario('the-stragglers');
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 }, alone: true });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { session } = opened;
+  const { store } = session;
+  const seen = () => tracksInView(store.getState());
+  for (let i = 0; i < 40 && !store.getState().offers.some(({ verb }) => verb === 'move'); i++) {
+    const { question, offers } = store.getState();
+    if (question?.ask === 'roll') session.rolled(question.dice.map(() => 4));
+    else {
+      const said =
+        offers.find(({ usual, refusal }) => usual && !refusal) ?? offers.find(({ refusal }) => !refusal);
+      if (said) session.give({ ...said.fixed, ...usualFields(said), verb: said.verb, by: said.by });
+    }
+  }
+  const moves = store.getState().offers.filter(({ verb, refusal }) => verb === 'move' && !refusal);
+  expect(moves.length).toBeGreaterThan(1);
+  const stop = followForeseen(session);
+  session.look({ selected: moves[0]?.subject });
+  await vi.waitFor(() => expect(seen()?.others.length).toBeGreaterThan(1));
+  const others = sentTracks(store.getState());
+  expect(seen()?.others).toEqual(others.flatMap(({ piece, end }) => [piece.pose.at, end.at]));
+  stop();
 });

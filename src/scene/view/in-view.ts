@@ -6,7 +6,17 @@ import { footprint, stancesOf } from '../../table/footprint';
 import { zoneOutline } from '../../table/laying/zones';
 import type { Piece } from '../../table/state';
 import type { Box } from '../letters/labels';
-import { afloat, isOfLand, type Picture, plotOf, proposed, usualTrack } from '../picture';
+import {
+  afloat,
+  isOfLand,
+  type Picture,
+  type PlannedTrack,
+  plannedTracks,
+  plotOf,
+  proposed,
+  sentTracks,
+  usualTrack,
+} from '../picture';
 
 /** Where a piece lies: its measuring point; of what stands on land, where bodies are large and many, the corners of each. */
 const placesOf = (state: SessionState, piece: Piece): readonly Point[] =>
@@ -52,15 +62,27 @@ export function inView(state: SessionState): readonly Point[] {
   return [...lookedAt(state).flatMap((piece) => placesOf(state, piece)), ...zonesToFill(state)];
 }
 
-/**
- * Where the selected piece lies and where the track ends that is proposed for her; undefined where none is, and while
- * somebody points on the chart where it is to end.
- */
-export function trackInView(state: SessionState): readonly [hull: Point, end: Point] | undefined {
+/** Where pieces lie that move, and where their tracks end. */
+type Tracks = {
+  /** Of the selected piece. */
+  readonly own: readonly Point[];
+  /** Of all others that have one on the chart: of those that are sent on with her, and of orders drawn as ghosts. */
+  readonly others: readonly Point[];
+};
+
+const endsOf = ({ piece, end }: Pick<PlannedTrack, 'piece' | 'end'>): readonly Point[] => [
+  piece.pose.at,
+  end.at,
+];
+
+/** The tracks that are to be in view; undefined where there are none, and while somebody points where one is to end. */
+export function tracksInView(state: SessionState): Tracks | undefined {
   const { selected, proposal, draft } = state.desk;
   if (proposal?.wanted || draft?.wanted) return undefined;
   const track = proposed(state) ?? usualTrack(state);
-  return track && track.piece.id === selected ? [track.piece.pose.at, track.end.at] : undefined;
+  const own = track && track.piece.id === selected ? endsOf(track) : [];
+  const others = [...sentTracks(state), ...plannedTracks(state)].flatMap(endsOf);
+  return own.length + others.length > 0 ? { own, others } : undefined;
 }
 
 /** Inches about a place being chosen within which the figures that are set down there mostly find room. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { piece } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
+import { poseAfter } from '../../geometry/track';
 import { inches } from '../../geometry/units';
 import { createSession } from '../../session/create';
 import type { Session } from '../../session/session';
@@ -156,4 +157,36 @@ test('letters and remarks keep off the bar that paces the computer', () => {
   host.after(bar);
   bar.getBoundingClientRect = () => new DOMRect(10, 10, 300, 40);
   expect(buttonsOver(host)).toEqual([{ x: 10, y: 10, width: 300, height: 40 }]);
+});
+
+test('a track that is built by keys is kept in view to its end, also where the chart has just been moved', () => {
+  const kept = keeping();
+  session.look({ selected: MONITOR });
+  kept.look();
+  kept.take();
+  const away = moveAway();
+  const { pose } = session.store.getState().world.table.pieces[MONITOR] ?? {};
+  if (!pose) throw new Error('no Monitor');
+  const verdict = { legal: true, spent: inches(0), left: inches(0) } as const;
+  const built = (ahead: number, wanted?: Point) =>
+    session.look({
+      proposal: {
+        ...{ piece: MONITOR, setting: '', verdict, legs: [{ ahead: inches(ahead) }] },
+        ...(wanted ? { wanted } : {}),
+      },
+    });
+  // What is pointed out is where he looks, while he points and once he has held it.
+  built(30, { x: 1, y: 1 });
+  kept.look();
+  built(30);
+  kept.look();
+  expect(camera).toBe(away);
+  built(31);
+  kept.look();
+  expect(camera.scale).toBe(away.scale);
+  const end = toPixel(camera, poseAfter(pose, [{ ahead: inches(31) }]).at);
+  expect(end.x).toBeGreaterThan(0);
+  expect(end.x).toBeLessThan(size.width - 97);
+  expect(end.y).toBeGreaterThan(0);
+  expect(end.y).toBeLessThan(size.height);
 });

@@ -2,11 +2,11 @@ import type { Point } from '../../geometry/pose';
 import { seenNow } from '../../session/look-back/watch';
 import type { Session, SessionState } from '../../session/session';
 import { overlap } from './boxes';
-import { besidePanel, showingTrack } from './brought-in';
+import { besidePanel, holding, showingTracks } from './brought-in';
 import { type Camera, fitted, holds, type Size, toPixel } from './camera';
 import type { eyeOn } from './eye';
 import { buttonsOver, fleetMargin, panelOver, seenMargin } from './furniture';
-import { inView, isDrawnUp, trackInView } from './in-view';
+import { inView, isDrawnUp, tracksInView } from './in-view';
 
 /** Fewest inches shown when the fleet is fitted. */
 const FEWEST_INCHES = 14;
@@ -24,6 +24,12 @@ const asksAnew = ({ desk: { pointing } }: SessionState, { desk }: SessionState):
   pointing?.command.verb !== desk.pointing?.command.verb ||
   pointing?.command.by !== desk.pointing?.command.by;
 
+/** Whether the track that is drawn up is another, and nobody points where it is to end: it has been built by keys. */
+const isBuilt = ({ desk }: SessionState, { desk: before }: SessionState): boolean => {
+  const [track, was] = [desk.proposal ?? desk.draft, before.proposal ?? before.draft];
+  return track !== was && track !== undefined && !track.wanted && !was?.wanted;
+};
+
 /**
  * Keeps in view what is to be seen: everybody, until the player chooses otherwise, then who moves, is told of or has a track
  * proposed. Nothing moves while `busy` says that he presses the chart.
@@ -38,8 +44,10 @@ export function keepingOn(
   let byHand = false;
   /** He has done so since the last order: nothing moves the chart under his hand. */
   let lately = false;
-  /** Somebody has been selected, or may move: her track is to be in view. */
+  /** Somebody has been selected, or may move: the tracks are to be in view. */
   let tracks = true;
+  /** A track has been built on: its end is to be in view. */
+  let built = false;
   /** A step has begun to be watched, and what it is about lies there: neither is to lie behind the panel that tells it. */
   let watches = false;
   let about: Point | undefined;
@@ -64,16 +72,22 @@ export function keepingOn(
       eye.follow(piece.pose.at);
   }
 
-  /** Brings the track that is proposed for the selected piece into view. */
-  function showTrack(goTo = eye.swingTo): void {
+  /** Brings what the next press moves into view, and the track that is proposed for the selected piece at least. */
+  function showTracks(goTo = eye.swingTo): void {
     const state = session.store.getState();
-    if (!tracks || state.desk.watching) return;
+    if (!(tracks || built) || state.desk.watching) return;
+    const isBuiltOn = built;
     tracks = false;
-    const track = lately || busy() ? undefined : trackInView(state);
-    if (!track) return;
+    built = false;
+    if (busy() || (lately && !isBuiltOn)) return;
+    const shown = tracksInView(state);
+    if (!shown) return;
     const from = eye.aimedAt();
     const margin = seenMargin(from.size, state.table.chart.ground);
-    const to = showingTrack(from, track, byHand ? [] : inView(state), margin);
+    // Of a chart that somebody has just moved no more is shifted than he lengthens the track beyond it.
+    const to = lately
+      ? (holding(from, shown.own.slice(1), margin) ?? from)
+      : showingTracks(from, shown, byHand ? [] : inView(state), margin);
     if (to !== from) goTo(to);
   }
 
@@ -112,13 +126,13 @@ export function keepingOn(
       if (byHand) return;
       eye.aim(fleetCamera(session, size));
       tracks = true;
-      showTrack(eye.aim);
+      showTracks(eye.aim);
     },
     /** What the first drawing shows. */
-    open: () => showTrack(eye.aim),
+    open: () => showTracks(eye.aim),
     /** Looks before each frame whether the camera has to go elsewhere. */
     look(): void {
-      showTrack();
+      showTracks();
       keepBeside();
     },
     /** Takes note of what has changed. */
@@ -128,6 +142,7 @@ export function keepingOn(
       tracks ||= state.world !== before.world || selected !== before.desk.selected;
       // A track that is worked out in slices is known later than the position.
       tracks ||= foreseeing !== before.desk.foreseeing;
+      built ||= isBuilt(state, before);
     },
     /** Another step is watched, or none any more; `at`: where what it is about lies. */
     watch(state: SessionState, at: Point | undefined): void {
