@@ -5,16 +5,21 @@ import { PALETTES } from '../palette';
 import { allHullBoxes, type Picture } from '../picture';
 import { workBoxes } from '../pieces/work-boxes';
 import { letters } from '../testing';
-import { overlap } from '../view/boxes';
+import { type Box, overlap } from '../view/boxes';
 import { fitted } from '../view/camera';
-import { beyondWindow, fleetMargin } from '../view/furniture';
+import { beyondWindow, fleetMargin, furnitureBoxes } from '../view/furniture';
 import { inView } from '../view/in-view';
 import { wantedNames } from './names';
 import { edgeOf, nearestOn } from './nearness';
 import { placeLabels } from './placing';
 
 /** A battle as it is set up, everybody in view, and so many times nearer. */
-async function setUp(id: string, size: { width: number; height: number }, nearer: number) {
+async function setUp(
+  id: string,
+  size: { width: number; height: number },
+  nearer: number,
+  over: readonly Box[] = [],
+) {
   const { battle, rules, meta } = await setOutScenario(id);
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
   if (!opened.ok) throw new Error(opened.reason);
@@ -26,9 +31,20 @@ async function setUp(id: string, size: { width: number; height: number }, nearer
   const camera = { ...all, scale: all.scale * nearer };
   const parts = { state, camera, view: camera, palette: PALETTES.light, underWay: new Map() };
   const picture = parts as unknown as Picture;
-  const taken = [...allHullBoxes(picture), ...workBoxes(picture), ...beyondWindow(camera)];
-  const wanted = wantedNames(letters().lettering, picture).map((one) => one.wanted);
-  return { wanted, taken, placed: placeLabels(wanted, taken, wanted) };
+  const taken = [
+    ...allHullBoxes(picture),
+    ...workBoxes(picture),
+    ...beyondWindow(camera),
+    ...furnitureBoxes(camera, over, undefined),
+  ];
+  const named = wantedNames(letters().lettering, picture);
+  const wanted = named.map((one) => one.wanted);
+  return {
+    labels: named.map(({ label }) => label),
+    wanted,
+    taken,
+    placed: placeLabels(wanted, taken, wanted),
+  };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
@@ -85,6 +101,36 @@ test.each([
     boxes.forEach((box, i) => {
       expect([...taken, ...boxes.slice(i + 1)].filter((other) => overlap(box, other))).toEqual([]);
     });
+  },
+);
+
+test('in a small window many ships go by bare names, but where two would be called alike', async () => {
+  const names = async (id: string, size: typeof DESK) =>
+    (await setUp(id, size, 1)).labels.map(({ piece, forms }) => [piece.id, forms.at(-1)?.[0]?.words]);
+  const small = Object.fromEntries(await names('trafalgar', PHONE));
+  expect(small).toMatchObject({
+    bellerophon: 'Bellerophon',
+    neptune: 'HMS Neptune',
+    'neptune-fr': 'Neptune',
+  });
+  expect(Object.values(small)).toHaveLength(new Set(Object.values(small)).size);
+  expect(Object.fromEntries(await names('trafalgar', DESK))).toMatchObject({
+    bellerophon: 'HMS Bellerophon',
+  });
+});
+
+/** The column of buttons, the scale bar, and the plate of a range. */
+const OVER = [
+  { x: 332, y: 12, width: 46, height: 236 },
+  { x: 14, y: 336, width: 130, height: 32 },
+  { x: 76, y: 104, width: 232, height: 40 },
+];
+
+test.each(['samar', 'mobile-bay'])(
+  'in a small window no name of %s drops out for buttons and plates',
+  async (id) => {
+    const { wanted, placed } = await setUp(id, PHONE, 1, OVER);
+    expect(wanted.filter((one) => !placed.has(one.id))).toEqual([]);
   },
 );
 

@@ -152,8 +152,14 @@ type Label = { readonly piece: Piece; readonly forms: readonly Lines[] };
 const fromBelow = (lines: Lines): readonly Lines[] =>
   lines.map((_, dropped) => lines.slice(0, lines.length - dropped));
 
-/** In a small window, more pieces than these go by their names alone but for the selected one and her target. */
+/** In a small window, more pieces than these go by their names alone, in small letters, but for the selected one and her target. */
 const SMALL = { width: 500, pieces: 6 } as const;
+
+/** A name without the USS, HMS or HMNZS before it, unless another piece is called so. */
+function bareOf({ state }: Picture, name: string): string {
+  const bare = name.replace(/^[A-Z]{2,5}S /, '');
+  return piecesOf(state).some((piece) => piece.name === bare) ? name : bare;
+}
 
 const isBrief = ({ state, camera }: Picture, { id }: Piece): boolean =>
   camera.size.width < SMALL.width &&
@@ -201,7 +207,8 @@ function labelOf(picture: Picture, piece: Piece): Label {
     // Where there is room for one of them only, who is inside is told.
     return { piece, forms: fromBelow([...within, { words: piece.name, letters }]) };
   }
-  const line = isBrief(picture, piece) ? undefined : condition?.line;
+  const brief = isBrief(picture, piece);
+  const line = brief ? undefined : condition?.line;
   const fares = line ? [say(wordsOf(state), line)] : [];
   const heads =
     piece.id === state.desk.selected && !condition?.allRound
@@ -215,8 +222,8 @@ function labelOf(picture: Picture, piece: Piece): Label {
         ]
       : [];
   const name = {
-    words: called,
-    letters: { size: 14, weight: '700', color: inkOf(picture, piece).ink, halo },
+    words: brief ? bareOf(picture, called) : called,
+    letters: { size: brief ? 12 : 14, weight: '700', color: inkOf(picture, piece).ink, halo },
   } as const;
   const withUnder = (under: readonly string[]): readonly Lines[] =>
     under.length > 0
