@@ -50,9 +50,6 @@ function between(to: Box[], at: Pixel, beside: number, above: number, { width, h
 /** Pixels by which a label stands off: beside its ship first. */
 export const OFF = [0, 8, 18, 30, 44, 60, 80, 104, 130] as const;
 
-/** Where it stands so far off, only the sides are tried. */
-const WIDE = 60;
-
 /** Boxes for a label that stands so far off, the most usual first. */
 export function placesFor({ at, beside, half }: Middle, size: Size, off: number): readonly Box[] {
   const [x, y] = [half.x + off, half.y + off];
@@ -60,6 +57,6 @@ export function placesFor({ at, beside, half }: Middle, size: Size, off: number)
   // Close along a hull that lies aslant first, then clear of the whole of it.
   if (off === 0 && beside < half.x) around(found, at, beside, y, size);
   around(found, at, x, y, size);
-  if (off < WIDE) between(found, at, x, y, size);
+  between(found, at, x, y, size);
   return found;
 }
