@@ -32,6 +32,7 @@ const FirePlanPanel = late(async () => (await import('../fire/fire-plan')).FireP
 // Half of the rule sets write no orders.
 const WrittenOrder = late(async () => (await import('./writing/written-order')).WrittenOrder);
 const DivisionPanel = late(async () => (await import('./division')).DivisionPanel);
+const WhatToAttack = late(async () => (await import('./what-to-attack')).WhatToAttack);
 const OrderEditor = late(async () => (await import('./writing/order-editor')).OrderEditor);
 const CompanyEditor = late(async () => (await import('./writing/company-editor')).CompanyEditor);
 
@@ -239,7 +240,11 @@ function OrdersNow() {
           )}
           {several && <DrawUp />}
           <OfferList offers={ofPiece.filter(({ refusal }) => !refusal)} about={selected} {...shown} />
-          {orders.against.length > 0 && <WhatToAttack piece={selected} orders={orders} />}
+          {orders.against.length > 0 && (
+            <Late>
+              <WhatToAttack piece={selected} orders={orders} />
+            </Late>
+          )}
           <AimedAndFire orders={orders} />
           {/* What may not be done stands under all that may. */}
           <OfferList offers={ofPiece.filter(({ refusal }) => refusal)} about={selected} {...shown} />
@@ -301,29 +306,6 @@ function NothingToDo({ piece }: { readonly piece: PieceId }) {
   const read = areWritten ? rules.writing?.read(world.rules, piece, '') : undefined;
   if (read && 'because' in read) return <Why refusal={read as Refusal} />;
   return <p className="quiet">{say(t('orders.nothing', { piece: nameOf(piece) }))}</p>;
-}
-
-/** What the selected ship may attack now, and who else of her side may. */
-function WhatToAttack({ piece, orders }: { readonly piece: PieceId; readonly orders: Orders }) {
-  const { seat } = useGame();
-  const nameOf = useNames();
-  const { say } = useWords();
-  const offers = useShown((state) => state.offers);
-  const open = orders.against.filter((offer) => offer.object && !offer.refusal && !offer.back);
-  const count = new Set(open.map((offer) => offer.object)).size;
-  const what = count === 0 ? 'no-target' : open.some(({ attack }) => attack) ? 'targets' : 'others';
-  const able = offers.filter((offer) => offer.by === seat && offer.object && !offer.refusal && !offer.back);
-  const others = [...new Set(able.map((offer) => offer.subject))].flatMap((one) =>
-    one && one !== piece ? [nameOf(one)] : [],
-  );
-  return (
-    <div className="quiet" data-testid="what-to-attack">
-      <p>{say(t(`orders.${what}`, { piece: nameOf(piece), count }))}</p>
-      {what !== 'others' && others.length > 0 && (
-        <p>{say(t('orders.attack-too', { pieces: listed(others) }))}</p>
-      )}
-    </div>
-  );
 }
 
 /** What the selected ship has aimed already, and the orders that end her part. */
