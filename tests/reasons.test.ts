@@ -227,6 +227,42 @@ test.each([
   },
 );
 
+test('American Civil War Naval, mobile-bay, captain: who is lashed to another is told where that one takes her', async () => {
+  const { orders, names, rules, table, idOf } = await played('mobile-bay', 'captain', 3, 1);
+  let told = 0;
+  for (const { world, because, done } of orders) {
+    const claim = claimOf(because, names);
+    const state = done.rules as AcwState;
+    const mate = claim && state.vessels[idOf(world, claim.target)]?.lashedTo;
+    if (!claim || !mate || rules.writing?.standing(world.rules, idOf(world, claim.target))) continue;
+    const speaks = idOf(world, claim.piece);
+    // What the others have written already is sealed: they go on as before.
+    const orders = Object.fromEntries(Object.entries(state.orders).filter(([of]) => of === speaks));
+    const known = { ...state, orders };
+    const pieces = { ...done.table.pieces };
+    for (const [of, ordered] of [
+      [speaks, speaks],
+      [idOf(world, claim.target), mate],
+    ] as const) {
+      const order = rules.writing?.standing(known, ordered);
+      const plot = order && rules.writing?.plot(known, order, measureOn(table, done.table));
+      const piece = pieces[of] as Piece;
+      if (plot && !('because' in plot)) pieces[of] = { ...piece, pose: poseAfter(piece.pose, plot.legs) };
+    }
+    const on = { ...done.table, pieces };
+    const { range } = judged(
+      { rules, table, world },
+      on,
+      idOf(world, claim.piece),
+      idOf(world, claim.target),
+    );
+    expect([because, Math.abs(range - claim.inches) <= claim.rounded || range]).toEqual([because, true]);
+    expect(claim.rest).toContain(`if ${claim.target} goes on as before`);
+    told += 1;
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
 /** Whether a sentence calls a weapon of this battery, by its place in the record, by a name. */
 const isCalled = (name: string, weapon: string): boolean =>
   name.endsWith('torpedoes')

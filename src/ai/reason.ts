@@ -79,7 +79,9 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
   /** Where orders are written beforehand all move together: the other is expected to go on as before. */
   function otherOf(body: Body, { world, table }: Seen): Other {
     const stays: Other = { body, end: body.pose, goesOn: false };
-    const order = rules.writing?.standing(world.rules, body.fighter.piece);
+    const { piece } = body.fighter;
+    const leader = rules.writing?.leader?.(world.rules, piece) ?? piece;
+    const order = rules.writing?.standing(world.rules, leader);
     if (!order) return stays;
     const plot = rules.writing?.plot(world.rules, order, measureOn(table, world.table));
     if (!plot || 'because' in plot || plot.legs.length === 0) return stays;

@@ -88,8 +88,13 @@ export type HullSize = (typeof HULL_SIZES)[number];
 export type RulerEnd = { readonly piece: PieceId } | { readonly at: Point };
 export type Ruler = { readonly from: RulerEnd; readonly to: RulerEnd };
 
-/** Why the computer gave an order to a piece, told beside it on the chart. */
-export type Remark = { readonly entry: number; readonly piece: PieceId; readonly words: string };
+/** Why the computer gave an order to a piece, told beside it on the chart; `since`: how far the log went when it came to be known. */
+export type Remark = {
+  readonly entry: number;
+  readonly since?: number;
+  readonly piece: PieceId;
+  readonly words: string;
+};
 
 /** What the player looks at: never part of the game. What is set to undefined is put away. */
 export type Desk = {

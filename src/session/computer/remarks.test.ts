@@ -47,11 +47,19 @@ test('what the computer says of an order stands beside its piece, at once or whe
   const last = () => freshRemarks(states.at(-1) as SessionState, states.at(-2) as SessionState);
 
   give(order('union', 'monitor'), 'Monitor closes.');
-  expect(last()).toEqual([{ entry: 0, piece: 'monitor', words: 'Monitor closes.' }]);
+  expect(last()).toEqual([{ entry: 0, since: 1, piece: 'monitor', words: 'Monitor closes.' }]);
   give(order('confederate', 'virginia'), 'Virginia keeps off.');
   expect(last()).toBeUndefined();
   for (const by of ['confederate', 'union']) give({ verb: 'commit', by: side(by) }, 'All orders are given.');
-  expect(last()).toEqual([{ entry: 1, piece: 'virginia', words: 'Virginia keeps off.' }]);
+  expect(last()).toEqual([{ entry: 1, since: 4, piece: 'virginia', words: 'Virginia keeps off.' }]);
+
+  session.look({ remarks: last() });
+  expect(standingRemarks(session.store.getState())).toHaveLength(1);
+  // Whatever a person does next is done on another table than the one that was spoken of.
+  const { acting } = session.store.getState().status;
+  expect(acting).toContain('union');
+  expect(session.give({ verb: 'endFire', by: side('union') })).toBeUndefined();
+  expect(standingRemarks(session.store.getState())).toEqual([]);
 });
 
 test('what has been taken back is not said any more, nor what was done for want of anything else', async () => {

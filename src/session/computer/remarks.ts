@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { PieceId } from '../../engine/ids';
+import { isThere } from '../../table/motion/motion';
 import type { World } from '../../table/world';
 import { hiddenOf, isSecret } from '../secrets/hidden';
 import type { LogEntry, Remark, SessionState } from '../session';
@@ -40,13 +41,25 @@ export function freshRemarks(state: SessionState, before: SessionState): readonl
   for (const entry of state.log) {
     if (entry.undone || known.has(entry.index) || isSecret(state, entry)) continue;
     const said = saidOf(entry, state.world);
-    if (said && !hidden.has(said.piece)) fresh.set(said.piece, { entry: entry.index, ...said });
+    if (said && !hidden.has(said.piece))
+      fresh.set(said.piece, { entry: entry.index, since: state.log.length, ...said });
   }
   if (fresh.size === 0) return undefined;
   const others = (state.desk.remarks ?? []).filter(({ piece }) => !fresh.has(piece));
   return [...others, ...fresh.values()].slice(-MOST);
 }
 
-/** Remarks of the entries that still stand. */
-export const standingRemarks = ({ log, desk }: SessionState): readonly Remark[] =>
-  (desk.remarks ?? []).filter(({ entry }) => log.some(({ index, undone }) => index === entry && !undone));
+/**
+ * Remarks of entries that still stand, of pieces that are still there, as long as no person has done anything since they
+ * came to be known: the table they speak of is then another.
+ */
+export function standingRemarks({ log, desk, world, commanders }: SessionState): readonly Remark[] {
+  const own = log.filter(({ command, undone, byItself }) => !undone && !byItself && !commanders[command.by]);
+  const lately = own.at(-1)?.index ?? -1;
+  return (desk.remarks ?? []).filter(
+    ({ entry, since = 0, piece }) =>
+      since > lately &&
+      isThere(world.table, piece) &&
+      log.some(({ index, undone }) => index === entry && !undone),
+  );
+}

@@ -8,7 +8,7 @@ import { degrees, inches, toThousandth } from '../../../geometry/units';
 import { measuredBy } from '../../../kit/foreseen/foresee';
 import { isRefusal, refusing } from '../../../kit/refusal';
 import { apart } from '../ship/figures';
-import { namesIn, vesselOf, vesselsOf } from '../ship/fleet';
+import { bodyOf, namesIn, vesselOf, vesselsOf } from '../ship/fleet';
 import { asBefore, type CarriedOut, carriedOutAs, isStuck, mayBeOrdered, turnLimit } from '../ship/limits';
 import { sailingSpeed } from '../ship/sail';
 import { CURRENT, headed, runOf } from '../ship/ways';
@@ -118,6 +118,8 @@ export const writing: Writing<AcwState> = {
     }
     return commandOf(vessel, state.orders[id] ?? asBefore(state.before[id], vessel));
   },
+
+  leader: (state, id) => (state.vessels[id] ? bodyOf(state, id)[0].id : id),
 
   read(state, id, line) {
     const vessel = state.vessels[id];
