@@ -8,15 +8,16 @@ import { appraisal } from './index';
 
 const under = { speed: 4, marks: { stationary: false } } as const;
 
+const perilsOf = (from: Position, way: string, change: number, turn: number) =>
+  appraisal.peril?.(
+    from.state,
+    { verb: 'order', by: UNION, piece: p('able'), way, change, turn, words: '' },
+    measureOf(from),
+  ) ?? [];
+
 /** What an order to Able costs or brings beside where it leads. */
-const perils = (from: Position, way: string, change: number, turn: number): number =>
-  (
-    appraisal.peril?.(
-      from.state,
-      { verb: 'order', by: UNION, piece: p('able'), way, change, turn, words: '' },
-      measureOf(from),
-    ) ?? []
-  ).reduce((sum, { worth }) => sum + worth, 0);
+const perils = (...ordered: Parameters<typeof perilsOf>): number =>
+  perilsOf(...ordered).reduce((sum, { worth }) => sum + worth, 0);
 
 test('ACW-033 a bar ahead costs what deep water does not, and a turn away is thought better', () => {
   const bar = area('sandbar', [16, 22.5, 10, 4]);
@@ -50,24 +51,22 @@ test('ACW-H22 a bar deeper than she draws costs nothing', () => {
 });
 
 test('ACW-054 a ram into the side of an enemy that lies still pays, and into an own vessel it does not', () => {
-  const struck = (side: Side): number =>
-    perils(
-      position([
-        vessel('able', UNION, {
-          speed: 6,
-          marks: { stationary: false },
-          card: { ram: true },
-          at: { x: 20, y: 20 },
-        }),
-        vessel('bold', side, { at: { x: 20, y: 25, heading: 90 } }),
-        vessel('cool', REBEL, { at: { x: 60, y: 40 } }),
-      ]),
-      'F',
-      0,
-      0,
-    );
-  expect(struck(REBEL)).toBeGreaterThan(1);
-  expect(struck(UNION)).toBeLessThan(-1);
+  const beside = (side: Side): Position =>
+    position([
+      vessel('able', UNION, {
+        speed: 6,
+        marks: { stationary: false },
+        card: { ram: true },
+        at: { x: 20, y: 20 },
+      }),
+      vessel('bold', side, { at: { x: 20, y: 25, heading: 90 } }),
+      vessel('cool', REBEL, { at: { x: 60, y: 40 } }),
+    ]);
+  expect(perils(beside(REBEL), 'F', 0, 0)).toBeGreaterThan(1);
+  expect(perils(beside(UNION), 'F', 0, 0)).toBeLessThan(-1);
+  // A friend in the way is not weighed against what the course brings, as long as another leads clear.
+  expect(perilsOf(beside(UNION), 'F', 0, 0).filter(({ shunned }) => shunned)).toHaveLength(1);
+  expect(perilsOf(beside(REBEL), 'F', 0, 0).some(({ shunned }) => shunned)).toBe(false);
 });
 
 const stream = area('current', [0, 0, 72, 48], { id: 'stream', toward: degrees(90), knots: 2 });

@@ -286,13 +286,16 @@ export function meetingsOn(bound: Bound, target: PieceId | undefined): readonly 
     const pair = pairOf(bound, other);
     if (!isNear(pair)) continue;
     const isOwn = other.side === vessel.side;
-    const met = worthOfMeeting(pair, target) ?? (isOwn ? soon(pair) : undefined);
+    const now = worthOfMeeting(pair, target);
+    const met = now ?? (isOwn ? soon(pair) : undefined);
     if (!met) continue;
     const known = isOwn ? 'own' : pair.theirs.speed === 0 ? 'still' : 'moving';
     merits.push({
       worth: met.worth * EXPECTED[known],
       because: text(`appraisal.meets.${met.key}`, { target: other.card.name }),
       of: { kind: KINDS[met.key] ?? 'contact', with: { piece: other.id } },
+      // Nothing that a course brings is worth running into a friend, as long as another leads clear of him.
+      ...(isOwn && now ? { shunned: true as const } : {}),
     });
   }
   return merits;
