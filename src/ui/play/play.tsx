@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import type { RulesMeta } from '../../engine/contract';
 import type { PieceId, RuleId } from '../../engine/ids';
-import { fromData, phrases, say } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/take-tool';
 import { apartOf } from '../../session/apart';
 import type { Coached } from '../../session/coach/coached';
@@ -16,7 +15,7 @@ import { followSeries } from '../../session/orders/usual/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import type { Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
-import { GameOf, sideName, useShown } from '../game';
+import { GameOf, useShown } from '../game';
 import { Late, late } from '../late';
 import { TermsHere } from '../learn/glossary/terms-here';
 import { terms } from '../learn/glossary/terms-open';
@@ -31,13 +30,10 @@ import { useEnd } from './ended';
 import { followReady, followTarget } from './follow-desk';
 import type { Linked } from './game-link';
 import { useKeys } from './keys';
+import type { OpenDialog } from './over-table';
 import { Panels } from './panels/panels';
-import english from './play.en.json';
 import { Ribbon } from './ribbon';
 
-const t = phrases(english);
-
-const BattleReport = late(async () => (await import('../report/report')).BattleReport);
 const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
 const CoachPanel = late(async () => (await import('../coach/coach-panel')).CoachPanel);
 const ReachBar = late(async () => (await import('../reach/reach-bar')).ReachBar);
@@ -45,24 +41,8 @@ const AnnotateBar = late(async () => (await import('../annotate/annotate-bar')).
 const Teaching = late(async () => (await import('../annotate/teaching')).Teaching);
 const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
 const WatchControls = late(async () => (await import('../look-back/watch')).WatchControls);
-const CommanderDialog = late(async () => (await import('../computer/commander-dialog')).CommanderDialog);
-const CoverSheet = late(async () => (await import('./dialogs')).CoverSheet);
-const CoverElsewhere = late(async () => (await import('./dialogs')).CoverElsewhere);
-const EarlierDialog = late(async () => (await import('./earlier')).EarlierDialog);
-const KeysHelp = late(async () => (await import('./dialogs')).KeysHelp);
-const LeaveDialog = late(async () => (await import('./dialogs')).LeaveDialog);
-const LinkDialog = late(async () => (await import('./dialogs')).LinkDialog);
-const PrintDialog = late(async () => (await import('../print/print-dialog')).PrintDialog);
-const Plans = late(async () => (await import('./plans/plans')).Plans);
+const OverTable = late(async () => (await import('./over-table')).OverTable);
 const LessonMaker = late(async () => (await import('../learn/lesson-maker')).LessonMaker);
-const Rulebook = late(async () => (await import('../told/rulebook')).Rulebook);
-const SealDialog = late(async () => (await import('../secrets/sealing')).SealDialog);
-const UnsealDialog = late(async () => (await import('../secrets/unseal-dialog')).UnsealDialog);
-const Settings = late(async () => (await import('../settings')).Settings);
-const ShotOverGame = late(async () => (await import('../shot/shot-over-game')).ShotOverGame);
-const StakesDialog = late(async () => (await import('../report/stakes')).StakesDialog);
-const UmpireDialog = late(async () => (await import('../umpire/umpire-hand')).UmpireDialog);
-const TableInWords = late(async () => (await import('../told/table-sheet')).TableInWords);
 
 const openTerms = (): void => terms.setState({ open: true });
 
@@ -99,20 +79,7 @@ export function Play(props: {
   const table = useStore(session.store, (state) => state.table);
   const catalog = useMemo(() => wordsOf({ rules, table }), [rules, table]);
   const [page, setPage] = useState<string>();
-  const [dialog, setDialog] = useState<
-    | 'keys'
-    | 'words'
-    | 'stakes'
-    | 'report'
-    | 'settings'
-    | 'plans'
-    | 'umpire'
-    | 'link'
-    | 'print'
-    | 'sides'
-    | 'earlier'
-    | 'leave'
-  >();
+  const [dialog, setDialog] = useState<OpenDialog>();
   /** The piece whose shot is looked at by itself. */
   const [shot, setShot] = useState<PieceId>();
   /** The teacher's screen is on: nothing but the chart. */
@@ -194,8 +161,6 @@ export function Play(props: {
   useKeys(coached, seat.side, covered || lookingBack || sketching || taught, opens);
   useEnd(session, !isLesson, opens.b);
 
-  const rulebook = say(catalog, t('play.rulebook', { rules: fromData(meta.name) }));
-
   return (
     <GameOf value={game}>
       <ShellOf value={shell}>
@@ -254,52 +219,20 @@ export function Play(props: {
             shot !== undefined ||
             covered) && (
             <Late waiting={seat.handTo && <div className="cover" data-testid="cover" />} onGiveUp={giveUp}>
-              <Rulebook
-                rules={rules.id}
-                entries={rules.rulebook}
-                title={rulebook}
-                at={page}
-                onClose={() => setPage(undefined)}
+              <OverTable
+                page={page}
+                onPage={setPage}
+                shot={shot}
+                onShot={setShot}
+                dialog={dialog}
+                onClose={close}
+                hidden={hidden}
+                onHidden={setHidden}
+                breaking={breaking}
+                onBreaking={setBreaking}
+                earlier={earlier}
+                {...{ save, unseal, onSave, onLink, onEarlier, onPlayHere, onLeave }}
               />
-              <ShotOverGame of={covered ? undefined : shot} onClose={() => setShot(undefined)} />
-              <KeysHelp open={dialog === 'keys'} onClose={close} />
-              <BattleReport open={dialog === 'report' && !covered} onClose={close} />
-              <TableInWords open={dialog === 'words' && !covered} onClose={close} />
-              <StakesDialog open={dialog === 'stakes' && !covered} onClose={close} />
-              <Plans open={dialog === 'plans' && !covered} onClose={close} />
-              <UmpireDialog open={dialog === 'umpire' && !covered} onClose={close} />
-              <Settings open={dialog === 'settings'} onClose={close} />
-              <LinkDialog open={dialog === 'link' && !covered} onLink={onLink} onClose={close} />
-              <PrintDialog open={dialog === 'print' && !covered} onClose={close} />
-              <CommanderDialog open={dialog === 'sides'} onClose={close} />
-              {earlier && (
-                <EarlierDialog
-                  open={dialog === 'earlier' && !covered}
-                  list={earlier}
-                  onOpen={onEarlier}
-                  onClose={close}
-                />
-              )}
-              <LeaveDialog open={dialog === 'leave'} onStay={close} onSave={save} onLeave={onLeave} />
-              <UnsealDialog
-                open={breaking !== undefined}
-                onKeep={() => setBreaking(undefined)}
-                onBreak={() => {
-                  breaking?.(true);
-                  setBreaking(undefined);
-                }}
-              />
-              <SealDialog hidden={hidden} onFile={onSave} onClose={() => setHidden(undefined)} />
-              {seat.handTo && following && <CoverElsewhere onPlayHere={onPlayHere} onLeave={onLeave} />}
-              {seat.handTo && !following && (
-                <CoverSheet
-                  name={sideName(session.store.getState(), seat.handTo)}
-                  side={seat.handTo}
-                  onReady={session.sitDown}
-                  onAlone={() => unseal((breaks) => session.speakForAll(true, breaks))}
-                  onSpectate={() => unseal((breaks) => session.spectate(true, breaks))}
-                />
-              )}
             </Late>
           )}
         </WordsOf>
