@@ -64,6 +64,8 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
 
   const before = await saved(page);
   const entries = page.getByTestId('log').getByRole('listitem');
+  // The oldest come last.
+  await expect(page.locator('.log [data-entry="1"]')).toBeAttached();
   const shown = await entries.count();
   await page.keyboard.press('l');
   await expect(place(page)).toHaveText(/^Turn 1 · Command · order 1 of \d+\.$/);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phrases } from '../../engine/words/text';
 import { useShown } from '../game';
+import { useOpenLog } from '../told/open-log';
 import { useWords } from '../words';
 import { AsItStood } from './as-it-stood';
 import english from './then.en.json';
@@ -25,15 +26,17 @@ export function Then({ marked, children }: { readonly marked?: true; readonly ch
 
 const ENTRIES = ':scope > div > section > ol > li';
 
+/** An entry by its number among those that can be read: how many were given under seal nobody is told. */
+type At = { readonly number: number; readonly isHere: boolean };
+
 /** Marks the entry that is looked back on, and what came after it; undefined when the entry is not there. */
-function mark(log: HTMLElement, entry: number | undefined): Element | undefined {
+function mark(log: HTMLElement, at: At | undefined): Element | undefined {
   let here: Element | undefined;
   for (const line of log.querySelectorAll<HTMLElement>(ENTRIES)) {
-    const index = Number(line.dataset.entry ?? Number.NaN);
     // The newest stands first: all that is met before the entry, or what came before it, is later.
-    if (entry !== undefined && !here && index <= entry) here = line;
-    const isHere = index === entry && line === here;
-    line.classList.toggle('later', entry !== undefined && !here);
+    if (at && !here && Number(line.dataset.entry) <= at.number) here = line;
+    const isHere = line === here && at?.isHere === true && Number(line.dataset.entry) === at.number;
+    line.classList.toggle('later', at !== undefined && !here);
     line.classList.toggle('looked-at', isHere);
     if (isHere) line.ariaCurrent = 'true';
     else line.ariaCurrent = null;
@@ -49,7 +52,10 @@ const scrolled = (log: HTMLElement): HTMLElement => log.closest<HTMLElement>('.s
  * nothing moves; who leaves the past has the log where he had it, unless he has scrolled it meanwhile.
  */
 export function LogThen() {
-  const entry = useShown(({ desk }) => desk.watching?.entry);
+  const entry = useShown(({ desk }) => desk.watching?.entry) ?? -1;
+  const read = useOpenLog().findLast(({ undone, sealed, index }) => !undone && !sealed && index <= entry);
+  const number = read?.number;
+  const isHere = read?.index === entry;
   const place = useRef<HTMLSpanElement>(null);
   /** Where the log was scrolled before, and where it has been brought. */
   const at = useRef<{ readonly before: number; readonly brought: number }>(undefined);
@@ -58,7 +64,7 @@ export function LogThen() {
     if (!log) return;
     const pointed = matchMedia('(hover: hover)').matches && log.matches(':hover');
     const show = (): void => {
-      const here = mark(log, entry);
+      const here = mark(log, number === undefined ? undefined : { number, isHere });
       if (!here || pointed) return;
       const frame = scrolled(log);
       const before = at.current?.before ?? frame.scrollTop;
@@ -71,7 +77,7 @@ export function LogThen() {
     const list = log.querySelector(':scope > div');
     if (list) more.observe(list, { childList: true });
     return () => more.disconnect();
-  }, [entry]);
+  }, [number, isHere]);
   useEffect(() => {
     const log = place.current?.parentElement;
     return () => {

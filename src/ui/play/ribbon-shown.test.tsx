@@ -44,7 +44,7 @@ test('who thinks is told in the ribbon, in the room of the phases, and not while
   const side = battle.sides[1]?.id;
   if (!side) throw new Error('there are two sides');
   act(() => session.look({ thinking: { side, done: 1, of: 4 } }));
-  const thinking = await screen.findByTestId('thinking');
+  const thinking = await screen.findByTestId('thinking', {}, { timeout: 10_000 });
   expect(thinking.closest('.ribbon .course')?.querySelector('.phases')).not.toBeNull();
   act(() => session.look({ watching: { entry: 0, step: 0, playing: false } }));
   expect(screen.queryByTestId('thinking')).toBeNull();

@@ -159,7 +159,7 @@ const ChapterOf = memo(
           {keyed(entries, (entry) => `${entry.index} ${entry.undone ?? ''}`)
             .map(({ key, item: entry }, i) =>
               entry.sealed ? (
-                <li key={key} className="quiet" data-entry={entry.index}>
+                <li key={key} className="quiet">
                   {say(t('log.sealed', { side: sideName({ battle }, entry.command.by) }))}
                 </li>
               ) : (
@@ -208,7 +208,7 @@ const Entry = memo(({ entry, filter, stands }: EntryShown) => {
   return (
     <li
       className={entry.undone ? 'undone' : entry.byHand ? 'by-hand' : undefined}
-      data-entry={entry.undone ? undefined : entry.index}
+      data-entry={entry.undone ? undefined : number}
     >
       {entry.undone && <span className="taken-back">{say(t('log.undone'))}</span>}
       {keyed(filtered(entry, filter), (telling) => telling.text.key).map(({ key, item }) => (
