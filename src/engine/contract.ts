@@ -7,6 +7,7 @@ import type { Scale } from './chart/scale';
 import type { Command, GameEvent, Offer, Refusal } from './command';
 import type { Tally } from './counting/tally';
 import type { Hazard } from './hazard';
+import type { Hurt } from './hurt';
 import type { PieceId, RuleId, Side } from './ids';
 import type { Markers } from './marker';
 import type { Maneuver } from './moving/maneuver';
@@ -245,7 +246,7 @@ export type Card = {
 };
 
 /** One line of the roster. `strength` runs from 0 (lost) to 1 (unhurt). */
-export type RosterLine = {
+export type RosterLine = Hurt & {
   readonly piece: PieceId;
   readonly side: Side;
   readonly name: string;

@@ -253,7 +253,7 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
   if (known) return known;
   const read = new Map<PieceId, Condition>();
   for (const one of rules.roster(position)) {
-    const { piece, strength, short, line, afloat: fights, allRound, token: counter } = one;
+    const { piece, strength, short, brief, line, afloat: fights, allRound, token: counter } = one;
     let broken: ReadonlySet<string> | undefined;
     const out = (): ReadonlySet<string> => {
       broken ??= new Set(
@@ -263,7 +263,10 @@ export function conditionsOf(state: SessionState): ReadonlyMap<PieceId, Conditio
       );
       return broken;
     };
-    read.set(piece, { strength, fights, short, line, out, counter, ...(allRound ? { allRound } : {}) });
+    read.set(piece, {
+      ...{ strength, fights, short, line: brief ?? line, out, counter },
+      ...(allRound ? { allRound } : {}),
+    });
   }
   const lines = rules.board?.(position)?.columns.flatMap((column) => column.lines) ?? [];
   for (const { piece, line, token } of lines) {

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { isLost } from '../../engine/away';
 import type { RosterLine } from '../../engine/contract';
+import { STROKES, strokesOf } from '../../engine/hurt';
 import type { PieceId } from '../../engine/ids';
 import type { Marker } from '../../engine/marker';
 import { listed, phrases } from '../../engine/words/text';
@@ -17,8 +18,6 @@ import { MarkerList } from './markers';
 import english from './roster.en.json';
 
 const t = phrases(english);
-
-const PIPS = 5;
 
 const MARKS = ['ready', 'target', 'lit', 'lost'] as const;
 
@@ -44,7 +43,8 @@ export function Roster() {
     battle.sides.filter(({ id }) => (commanders[id] === undefined) === people),
   );
   // All that a line shows is told it: one that shows the same as before is not drawn anew.
-  const told = ({ piece, side, name, line, strength, afloat }: RosterLine) => {
+  const told = (of: RosterLine) => {
+    const { piece, side, name, line, afloat } = of;
     const own = side === seat;
     const lit = litWords(table, piece);
     const inside = aboardWords(table.pieces, piece);
@@ -56,7 +56,16 @@ export function Roster() {
     };
     const marks = MARKS.filter((mark) => is[mark]).map((mark) => say(t(`roster.${mark}`)));
     return {
-      ...{ piece, name, strength, afloat, lit, own, says: say(line), selected: piece === selected },
+      ...{
+        piece,
+        name,
+        afloat,
+        lit,
+        own,
+        strokes: strokesOf(of),
+        says: say(line),
+        selected: piece === selected,
+      },
       inside: inside ? say(inside) : '',
       marks: listed(marks),
       markers: markers[piece] ?? NO_MARKERS,
@@ -91,7 +100,7 @@ const ShipLine = memo(
     readonly piece: PieceId;
     readonly name: string;
     readonly says: string;
-    readonly strength: number;
+    readonly strokes: number;
     readonly afloat: boolean;
     readonly lit: string;
     /** What it is in or on. */
@@ -103,7 +112,7 @@ const ShipLine = memo(
     /** Orders are written for it. */
     readonly writes: boolean;
   }) => {
-    const { piece, strength, afloat, lit, inside, marks, selected } = props;
+    const { piece, strokes, afloat, lit, inside, marks, selected } = props;
     const session = useSession();
     const { say } = useWords();
     const here = useRef<HTMLLIElement>(null);
@@ -114,9 +123,6 @@ const ShipLine = memo(
       if (aims) session.look({ target: piece });
       else if (!selected) session.look({ selected: piece, proposal: undefined });
     };
-    // Who is hurt at all lacks one.
-    const most = strength < 1 ? PIPS - 1 : PIPS;
-    const filled = afloat ? Math.max(1, Math.min(most, Math.ceil(strength * PIPS))) : 0;
     return (
       <li ref={here}>
         <button
@@ -143,10 +149,10 @@ const ShipLine = memo(
             <span
               className="pips"
               role="img"
-              aria-label={say(t('roster.strength', { percent: Math.round(strength * 100) }))}
+              aria-label={say(t('roster.strength', { left: strokes, whole: STROKES }))}
             >
-              {'▮'.repeat(filled)}
-              <span className="gone">{'▯'.repeat(PIPS - filled)}</span>
+              {'▮'.repeat(strokes)}
+              <span className="gone">{'▯'.repeat(STROKES - strokes)}</span>
             </span>
           </span>
         </button>

@@ -238,7 +238,7 @@ describe('the roster', () => {
     );
     const lines = rosterOf(now);
     expect(lines.map(({ piece: id, line }) => `${id}: ${english(line)}`)).toEqual([
-      'own: crippled, 2 of 8 left, 3 knots',
+      'own: crippled, 2 of 8 Hit Factors left, 3 knots',
       'rebel: unhurt, 0 knots',
       'fort: unhurt',
       'foot: 1 of 3 hits',

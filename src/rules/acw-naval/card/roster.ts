@@ -1,4 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
+import type { Stands } from '../../../engine/hurt';
 import { type Text, text } from '../../../engine/words/text';
 import { given } from '../../../kit/held/change';
 import { isWork } from '../ship/cards';
@@ -39,22 +40,42 @@ function lyingWith(state: AcwState, vessel: Vessel): Text {
   return lashedTo ? text('roster.lashed', { way }) : way;
 }
 
+/** How she stands by her Hit Factors and her effects; what is crippled lies there with an engine that is gone (ACW-063). */
+export function standsOf({ card, hitFactor, crippled, effects }: Vessel): Stands {
+  const whole = card.hitFactor;
+  if (8 * hitFactor <= whole && hitFactor < whole) return 'sinking';
+  if (crippled || 2 * hitFactor < whole) return 'crippled';
+  if (4 * hitFactor < 3 * whole) return 'hurt';
+  return hitFactor < whole || effects.length > 0 ? 'light' : 'unhurt';
+}
+
+/** The word for it: one who is hurt as badly as a crippled vessel and is none is told so. */
+const wordOf = (vessel: Vessel): Text => {
+  const stands = standsOf(vessel);
+  if (vessel.crippled) return text(stands === 'sinking' ? 'roster.stands.both' : 'roster.stands.crippled');
+  return text(`roster.stands.${stands === 'crippled' ? 'badly' : stands}`);
+};
+
 function vesselLine(state: AcwState, vessel: Vessel): RosterLine {
   const { card, fate, hitFactor, division } = vessel;
   const inPlay = fate === 'afloat' || fate === 'awaited';
-  const line = (): Text => {
-    if (fate === 'awaited') return text('roster.awaited', { period: vessel.enters ?? 1 });
-    if (fate !== 'afloat') return text(`card.fate.${fate}`, { period: vessel.lostIn ?? 0 });
-    const unhurt = hitFactor === card.hitFactor && vessel.effects.length === 0;
-    const stands = vessel.crippled ? 'crippled' : unhurt ? 'unhurt' : 'afloat';
-    return text(`roster.${stands}`, {
-      left: hitFactor,
-      limit: card.hitFactor,
-      way: lyingWith(state, vessel),
-    });
-  };
   const strength = inPlay ? left(hitFactor, card.hitFactor) : 0;
-  return { ...lineOf(vessel, card.name, line(), strength), ...given({ division }) };
+  const told = (line: Text): RosterLine => ({
+    ...lineOf(vessel, card.name, line, strength),
+    ...given({ division }),
+  });
+  if (fate === 'awaited') return told(text('roster.awaited', { period: vessel.enters ?? 1 }));
+  if (fate !== 'afloat') return told(text(`card.fate.${fate}`, { period: vessel.lostIn ?? 0 }));
+  const stands = standsOf(vessel);
+  const args = {
+    left: hitFactor,
+    limit: card.hitFactor,
+    stands: wordOf(vessel),
+    way: lyingWith(state, vessel),
+  };
+  const brief = text('roster.brief', args);
+  if (stands === 'unhurt') return { ...told(brief), stands };
+  return { ...told(text('roster.line', args)), brief, stands };
 }
 
 function landLine(unit: LandUnit): RosterLine {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../engine/contract';
+import { strokesOf } from '../../../engine/hurt';
 import { piece, type RuleId } from '../../../engine/ids';
 import type { ShipRecord } from '../../../engine/set-up/record';
 import { say, type Text } from '../../../engine/words/text';
@@ -223,8 +224,8 @@ const EVERY_STATE: readonly DvState[] = [
   ),
   one({ card: { size: 'destroyer' }, setting: 'full' }),
   one({ card: { size: 'capital' } }),
-  // CDT 4: damaged, crippled, past it, and at twice of it; command points of a captain and more.
-  ...[1, 4, 5, 8, 9].map((damage) => one({ damage, points: 3 })),
+  // CDT 4: lightly and badly damaged, crippled, past it, and at twice of it; command points of a captain and more.
+  ...[1, 3, 4, 5, 8, 9].map((damage) => one({ damage, points: 3 })),
   one({ minor: 7 }),
 ];
 
@@ -265,13 +266,29 @@ describe('the roster', () => {
       ['d', RED, 'd'],
     ]);
     expect(lines.map(({ line }) => words(line))).toEqual([
-      'damage 2 of 4, full speed',
+      'hurt, damage 2 of 4, full speed',
       'Sunk in turn 3',
       'Withdrawn in turn 2',
       'lightly hurt, half speed',
     ]);
     expect(lines.map(({ afloat }) => afloat)).toEqual([true, false, false, true]);
+    expect(lines.map(strokesOf)).toEqual([3, 0, 0, 4]);
     expect(lines[1]?.strength).toBe(0);
+  });
+
+  test.each([
+    [{}, 'unhurt, half speed', 5],
+    [{ minor: 1 }, 'lightly hurt, half speed', 4],
+    [{ damage: 1 }, 'lightly hurt, damage 1 of 4, half speed', 4],
+    [{ damage: 3 }, 'hurt, damage 3 of 4, half speed', 3],
+    [{ marks: Array.from({ length: 12 }, (_, box) => box) }, 'hurt, half speed', 3],
+    [{ damage: 4 }, 'crippled, damage 4 against 4, half speed', 2],
+    [{ damage: 9 }, 'sinking, damage 9 against 4, half speed', 1],
+  ])('tells in a word how she stands, and has as many strokes for it: %o', (own, said, strokes) => {
+    const [line] = rosterOf(one(own));
+    if (!line) throw new Error('there is a ship');
+    expect([words(line.line), strokesOf(line)]).toEqual([said, strokes]);
+    expect(words(line.brief ?? line.line)).toBe(said.replace(/damage.*, /, ''));
   });
 
   test('gives an unhurt ship the strength 1, and less with every point of damage and every box', () => {

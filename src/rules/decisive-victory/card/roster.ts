@@ -1,4 +1,5 @@
 import type { RosterLine } from '../../../engine/contract';
+import type { Stands } from '../../../engine/hurt';
 import { type Text, text } from '../../../engine/words/text';
 import { isAwaited, isHurt, isInPlay, shipOf } from '../ship/fleet';
 import { GRID_BOXES } from '../ship/grid';
@@ -15,20 +16,34 @@ function strength(ship: ShipState): number {
   return Math.max(BARELY_AFLOAT, left);
 }
 
-function hurtOf(ship: ShipState): 'unhurt' | 'scratched' | 'afloat' | 'crippled' {
-  if (ship.damage >= ship.card.cdt) return 'crippled';
-  if (ship.damage > 0) return 'afloat';
-  return isHurt(ship) ? 'scratched' : 'unhurt';
+/** Of her boxes, so many marked leave her worse than lightly hurt. */
+const MANY_BOXES = GRID_BOXES / 3;
+
+/** How she stands: crippled at her threshold (DV-H12), sinking where her crew is to leave her (DV-114). */
+function standsOf(ship: ShipState): Stands {
+  const { damage, marks, card } = ship;
+  if (damage >= 2 * card.cdt) return 'sinking';
+  if (damage >= card.cdt) return 'crippled';
+  if (2 * damage >= card.cdt || marks.length >= MANY_BOXES) return 'hurt';
+  return isHurt(ship) ? 'light' : 'unhurt';
 }
 
-function lineOf(ship: ShipState): Text {
-  if (!isInPlay(ship)) return text(`card.fate.${ship.fate}`, { turn: turnOf(ship) });
-  const line = text(`roster.${hurtOf(ship)}`, {
-    damage: ship.damage,
-    cdt: ship.card.cdt,
-    setting: text(`roster.setting.${ship.setting}`),
-  });
-  return ship.unaware === undefined ? line : text('roster.unaware', { line });
+function linesOf(ship: ShipState): Pick<RosterLine, 'line' | 'brief' | 'stands'> {
+  if (!isInPlay(ship)) return { line: text(`card.fate.${ship.fate}`, { turn: turnOf(ship) }) };
+  const { damage, setting, card } = ship;
+  const stands = standsOf(ship);
+  const args = {
+    ...{ damage, cdt: card.cdt },
+    stands: text(`roster.stands.${stands}`),
+    setting: text(`roster.setting.${setting}`),
+  };
+  const told = (key: string): Text => {
+    const line = text(key, args);
+    return ship.unaware === undefined ? line : text('roster.unaware', { line });
+  };
+  const brief = told('roster.brief');
+  if (damage === 0) return { line: brief, stands };
+  return { line: told(damage < card.cdt ? 'roster.damage' : 'roster.past'), brief, stands };
 }
 
 /** The turn in which a ship that is not in play left it, or will come into it. */
@@ -42,7 +57,7 @@ export const rosterOf = (state: DvState): readonly RosterLine[] =>
       piece,
       side: ship.side,
       name: ship.card.name,
-      line: lineOf(ship),
+      ...linesOf(ship),
       strength: strength(ship),
       afloat: isInPlay(ship) || isAwaited(ship),
     };

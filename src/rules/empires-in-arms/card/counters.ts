@@ -88,17 +88,19 @@ export const countersOf = (state: EiaState): readonly RosterLine[] => [
     const ships = shipsOf(state, marker);
     const sound = ships.filter(isArmed).length;
     const admirals = marker.admirals.flatMap((id) => state.admirals[id]?.name ?? []).join(', ');
+    const line = text(admirals ? 'roster.fleet.led' : 'roster.fleet', {
+      ...(admirals ? { admirals } : {}),
+      nation: nationCalled(marker.nation),
+      count: ships.length,
+      place: calledPlace(state.map, marker.base),
+    });
+    const damaged = ships.length - sound;
     return {
       piece: marker.id,
       side: sideOf(state, marker.nation),
       name: marker.name,
       ...(admirals ? { short: admirals } : {}),
-      line: text(admirals ? 'roster.fleet.led' : 'roster.fleet', {
-        ...(admirals ? { admirals } : {}),
-        nation: nationCalled(marker.nation),
-        count: ships.length,
-        place: calledPlace(state.map, marker.base),
-      }),
+      line: damaged === 0 ? line : text('roster.with-damaged', { line, count: damaged }),
       strength: ships.length === 0 ? 0 : (sound + ships.length) / (2 * ships.length),
       afloat: true,
       allRound: true,
@@ -116,6 +118,8 @@ export const countersOf = (state: EiaState): readonly RosterLine[] => [
         place: calledPlace(state.map, place),
       }),
       strength: Math.min(1, factors / 12),
+      // Its factors are its size: what it has lost is told nowhere.
+      stands: 'unhurt',
       afloat: true,
       allRound: true,
       token: { sign: 'corps', figure: String(factors), letter: nationCalled(nation).charAt(0) },
