@@ -30,6 +30,11 @@ export function FirePlanPanel() {
   return (
     <section className="fire-plan" aria-label={say(t('fire-plan.title'))} data-testid="fire-plan">
       <h2>{say(t('fire-plan.title'))}</h2>
+      {!fire.left && lines.length > 0 && (
+        <Late>
+          <VolleyLine plan={fire.plan} side={fire.side} />
+        </Late>
+      )}
       {!fire.left && <Together expected={expected} />}
       {fire.left ? (
         <p className="quiet">
@@ -40,11 +45,6 @@ export function FirePlanPanel() {
         </p>
       ) : (
         pieces.map((piece) => <OfPiece key={piece} piece={piece} fire={fire} lines={lines} />)
-      )}
-      {!fire.left && lines.length > 0 && (
-        <Late>
-          <VolleyLine plan={fire.plan} side={fire.side} />
-        </Late>
       )}
       {fire.chosen && !fire.left && (
         <p className="quiet">

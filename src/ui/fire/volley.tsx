@@ -21,12 +21,19 @@ const folded = (hits: readonly number[]): readonly number[] =>
     ? hits
     : [...hits.slice(0, MOST_HITS), hits.slice(MOST_HITS).reduce((sum, chance) => sum + chance, 0)];
 
-/** What all attacks of the plan together would do to each target: the chance that it is lost, and the spread of hits. */
+/** The chance of any hit at all. */
+const anyHit = ([none = 1]: readonly number[]): number => 1 - none;
+
+/**
+ * What all attacks of the plan together would do to each target, in a line: the chance that it is lost, and that it is
+ * hit at all. The spread of hits is one press behind it.
+ */
 export function VolleyLine({ plan, side }: { readonly plan: FirePlan; readonly side: Side }) {
   const { session, staff } = useGame();
   const { say } = useWords();
   const nameOf = useNames();
   const [odds, setOdds] = useState<VolleyOdds>();
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     setOdds(undefined);
     let end: (() => void) | undefined;
@@ -39,27 +46,54 @@ export function VolleyLine({ plan, side }: { readonly plan: FirePlan; readonly s
       end?.();
     };
   }, [session, staff, side, plan]);
-  if (!odds) return <p className="quiet">{say(t('volley.counting'))}</p>;
+  if (!odds) {
+    // The lines that will stand here: nothing below moves under the pointer when they come.
+    const targets = [...new Set(plan.lines.map(({ target }) => target))];
+    return (
+      <ul className="volley quiet">
+        {targets.map((piece) => (
+          <li key={piece}>{say(t('volley.counting', { piece: nameOf(piece) }))}</li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <div data-testid="volley-odds">
       <ul className="volley">
-        {odds.targets.map(({ piece, lost, hits }) => {
-          const spread = folded(hits).map((chance, i) =>
-            say(t(i < MOST_HITS ? 'volley.hits' : 'volley.hits-more', { count: i, chance: percent(chance) })),
-          );
-          return (
-            <li key={piece}>
-              <strong>{say(t('volley.lost', { piece: nameOf(piece), chance: percent(lost) }))}</strong>{' '}
-              {say(t('volley.spread', { spread: listed(spread) }))}
-            </li>
-          );
-        })}
+        {odds.targets.map(({ piece, lost, hits }) => (
+          <li key={piece}>
+            <strong>
+              {say(
+                t('volley.line', {
+                  piece: nameOf(piece),
+                  lost: percent(lost),
+                  hit: percent(anyHit(hits)),
+                }),
+              )}
+            </strong>
+          </li>
+        ))}
       </ul>
-      <p className="quiet">
-        {odds.sampled === undefined
-          ? say(t('volley.exact'))
-          : say(t('volley.sampled', { times: numbered(odds.sampled) }))}
-      </p>
+      <details className="spread" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{say(t('volley.details'))}</summary>
+        <ul>
+          {odds.targets.map(({ piece, hits }) => {
+            const spread = folded(hits).map((chance, i) =>
+              say(
+                t(i < MOST_HITS ? 'volley.hits' : 'volley.hits-more', { count: i, chance: percent(chance) }),
+              ),
+            );
+            return (
+              <li key={piece}>{say(t('volley.spread', { piece: nameOf(piece), spread: listed(spread) }))}</li>
+            );
+          })}
+        </ul>
+        <p className="quiet">
+          {odds.sampled === undefined
+            ? say(t('volley.exact'))
+            : say(t('volley.sampled', { times: numbered(odds.sampled) }))}
+        </p>
+      </details>
     </div>
   );
 }

@@ -186,7 +186,7 @@ function Equip(props: {
 }) {
   const { option, times, onTimes, testId } = props;
   const { say } = useWords();
-  const label = say(t('force-maker.option', { option: fromData(option.name), points: option.points }));
+  const label = say(t('force-maker.option', { option: fromData(option.name), count: option.points }));
   if (option.most === 1)
     return (
       <label>

@@ -27,17 +27,20 @@ async function shown(scenario: string) {
 }
 
 test.each([
-  ['mobile-bay', [': 8'], ' points'],
-  ['denmark-strait', [': 9.', ': 5'], ''],
-  ['trafalgar', [': 3'], ' if sunk or taken'],
-])('in %s the points stand apart from words that give way', async (scenario, points, rest) => {
-  await shown(scenario);
-  const parts = [...(screen.getByTestId('still').firstElementChild?.children ?? [])].map(
-    ({ textContent }) => textContent,
-  );
-  expect(parts.filter((_, i) => i % 2 === 1)).toEqual(points);
-  expect(parts.at(-1)).toBe(rest);
-});
+  ['mobile-bay', ': 8', ' points'],
+  ['denmark-strait', ': 9', ' (crippled: 5)'],
+  ['trafalgar', ': 3', ' if sunk or taken'],
+])(
+  'in %s each side has its line, the points apart from words that give way',
+  async (scenario, points, rest) => {
+    const { battle } = await shown(scenario);
+    const lines = [...screen.getByTestId('still').children];
+    expect(lines).toHaveLength(battle.sides.length);
+    const [what, after] = lines[0]?.children ?? [];
+    expect([what?.lastElementChild?.textContent, after?.textContent]).toEqual([points, rest]);
+    for (const line of lines) expect(line.textContent).not.toMatch(/[.:]:|: \d.*\bher\b/);
+  },
+);
 
 test('who thinks is told in the ribbon, in the room of the phases, and not while somebody watches', async () => {
   const { session, battle } = await shown('open-sea-duel');

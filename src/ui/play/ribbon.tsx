@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { useIntoView } from '../into-view';
-import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
 import { stillToBeHad } from '../report/still';
@@ -141,7 +140,21 @@ function GameLine({ onStakes }: { readonly onStakes: () => void }) {
 }
 
 /** What something counts, in a line that tells it: where there is not room for all, the words about it give way. */
-const POINTS = /(: \d[\d.,]*)/;
+const POINTS = /^(.*?)(: \d+(?:[.,]\d+)*)((?: points?| more| if .*| \(.*)?)$/;
+
+/** A line with its points apart: the words before them are cut short, those behind them are left off whole. */
+function Apart({ of }: { readonly of: string }) {
+  const [, words = of, points, rest] = of.match(POINTS) ?? [];
+  return (
+    <>
+      <span className="what">
+        <span>{words}</span>
+        {points && <span>{points}</span>}
+      </span>
+      {rest && <span>{rest}</span>}
+    </>
+  );
+}
 
 /** The points as they stand and the most that is still to be had, by side; all that counts is one press behind them. */
 function Score({ onStakes }: { readonly onStakes: () => void }) {
@@ -186,9 +199,7 @@ function Score({ onStakes }: { readonly onStakes: () => void }) {
       <span className="still" aria-hidden="true" data-testid="still">
         {still.map(({ side, line }) => (
           <span key={side} className={sideClass({ battle }, side)}>
-            {keyed(say(line).split(POINTS), String).map(({ key, item }) => (
-              <span key={key}>{item}</span>
-            ))}
+            <Apart of={say(line)} />
           </span>
         ))}
       </span>

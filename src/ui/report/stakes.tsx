@@ -102,7 +102,7 @@ function Lines(props: { readonly title: string; readonly sign: string; readonly 
           ({ key, item: { line, standing, count, points } }) => (
             <li key={key} className={standing}>
               <span aria-hidden="true">{sign}</span> {say(line)}
-              {count > 1 && ` ${say(t('stakes.alike', { count, all: count * points }))}`}
+              {count > 1 && ` ${say(t('stakes.alike', { all: numbered(count * points) }))}`}
             </li>
           ),
         )}
