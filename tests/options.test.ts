@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setOutScenario } from '../src/cli/battle';
 import { listScenarios } from '../src/files/library';
-import { listRules } from '../src/rules/registry';
+import { listRules, loadRules } from '../src/rules/registry';
+import { loadOptionAbouts } from '../src/rules/registry-options';
 import { createSession } from '../src/session/create';
 
 describe('a battle with options that its rules do not have cannot be begun, and says why', () => {
@@ -26,6 +27,20 @@ describe('a battle with options that its rules do not have cannot be begun, and 
       for (const value of ['cube', 7.25e9, typeof usual === 'boolean' ? 1 : true]) {
         expect(said({ [option]: value })).toMatch(`the option '${option}' is `);
       }
+    }
+  });
+});
+
+describe('every option says in a sentence what it changes, and names a rule that there is', () => {
+  test.each(listRules())('of $id', async ({ id, options }) => {
+    const rules = await loadRules(id);
+    const abouts = await loadOptionAbouts(id);
+    const conditions = rules?.skirmish?.conditions ?? [];
+    expect(Object.keys(abouts).toSorted()).toEqual(options.map((option) => option.id).toSorted());
+    const known = new Set(rules?.rulebook.map((entry) => entry.id));
+    for (const option of [...options, ...conditions]) {
+      expect(abouts[option.id], option.id).toMatch(/^[A-Z].{30,}\.$/);
+      expect(known, option.id).toContain(option.cite);
     }
   });
 });

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { UNIT_NAMES } from '../../engine/words/length';
 import { fromData, phrases, text } from '../../engine/words/text';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import type { TableState } from '../../session/setting-out/table-desk';
 import { Picked } from '../skirmish/skirmish-fields';
+import { OptionAbout } from '../start/option-about';
 import { useWords } from '../words';
 import { Placing } from './placing';
 import { Setting } from './setting-field';
@@ -127,19 +128,24 @@ export function GroundFields(
         }}
       />
       <Placing desk={desk} state={state} />
-      {maker.conditions.map(({ id, label, values, usual }) => (
-        <Picked
-          key={id}
-          label={fromData(label)}
-          testId={`own-table-option-${id}`}
-          value={String(laid.options[id] ?? usual)}
-          options={values.map((one) => ({ value: String(one.value), label: fromData(one.label) }))}
-          onPick={(picked) => {
-            const chosen = values.find(({ value }) => String(value) === picked);
-            if (chosen) desk.change({ options: { ...laid.options, [id]: chosen.value } });
-          }}
-        />
-      ))}
+      {maker.conditions.map((spec) => {
+        const { id, label, values, usual } = spec;
+        return (
+          <Fragment key={id}>
+            <Picked
+              label={fromData(label)}
+              testId={`own-table-option-${id}`}
+              value={String(laid.options[id] ?? usual)}
+              options={values.map((one) => ({ value: String(one.value), label: fromData(one.label) }))}
+              onPick={(picked) => {
+                const chosen = values.find(({ value }) => String(value) === picked);
+                if (chosen) desk.change({ options: { ...laid.options, [id]: chosen.value } });
+              }}
+            />
+            <OptionAbout rules={maker.meta.id} of={spec} />
+          </Fragment>
+        );
+      })}
       {laid.sides.map((name, i) => (
         <Setting
           // biome-ignore lint/suspicious/noArrayIndexKey: the two sides keep their places.

@@ -5,6 +5,7 @@ import { fromData, phrases } from '../../engine/words/text';
 import { compassPoint } from '../../session/said/spoken';
 import { type Choice, yearsInWords, yearsOf } from '../../session/skirmish/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';
+import { OptionAbout } from '../start/option-about';
 import { Choice as RadioChoice } from '../start/start-choice';
 import { useWords, type Words } from '../words';
 import english from './skirmish.en.json';
@@ -84,16 +85,20 @@ export function SkirmishAsked(props: {
           desk.choose({ table: skirmish.tables.find(({ width, height }) => `${width} ${height}` === value) })
         }
       />
-      {conditions.map(({ id: option, label, values, usual }) => (
-        <RadioChoice
-          key={option}
-          legend={fromData(label)}
-          name={`skirmish-${option}`}
-          values={values.map((one) => ({ ...one, label: fromData(one.label) }))}
-          value={choice.conditions[option] ?? usual}
-          onChoose={(value) => desk.choose({ conditions: { ...choice.conditions, [option]: value } })}
-        />
-      ))}
+      {conditions.map((spec) => {
+        const { id: option, label, values, usual } = spec;
+        return (
+          <RadioChoice
+            key={option}
+            legend={fromData(label)}
+            name={`skirmish-${option}`}
+            values={values.map((one) => ({ ...one, label: fromData(one.label) }))}
+            value={choice.conditions[option] ?? usual}
+            about={<OptionAbout rules={meta.id} of={spec} />}
+            onChoose={(value) => desk.choose({ conditions: { ...choice.conditions, [option]: value } })}
+          />
+        );
+      })}
       <Picked
         label={say(t('skirmish.wind'))}
         testId="wind"

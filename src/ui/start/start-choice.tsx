@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type ChoiceValue = string | number | boolean;
 
 /** A choice of one from a few, all of them seen. */
@@ -6,12 +8,15 @@ export function Choice(props: {
   readonly name: string;
   readonly values: readonly { readonly value: ChoiceValue; readonly label: string }[];
   readonly value: ChoiceValue;
+  /** What the choice changes. */
+  readonly about?: ReactNode;
   readonly onChoose: (value: ChoiceValue) => void;
 }) {
-  const { legend, name, values, value, onChoose } = props;
+  const { legend, name, values, value, about, onChoose } = props;
   return (
     <fieldset className="choice">
       <legend>{legend}</legend>
+      {about}
       {values.map((one) => (
         <label key={String(one.value)}>
           <input

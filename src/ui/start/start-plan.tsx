@@ -29,10 +29,10 @@ type Opening = {
   readonly coast?: Coast | undefined;
 };
 
-/** How a battle opens, as a plan with north up; nothing where nothing stands anywhere yet and there is no ground. */
+/** How a battle opens, as a plan with north up: its map alone where counters lie in places; nothing where there is neither. */
 export function OpeningPlan({ ships, coast }: Opening) {
   if (coast?.ground) return <GroundPlan ships={ships} frame={coast.frame} ground={coast.ground} />;
-  return ships.length > 0 ? <SeaPlan ships={ships} coast={coast} /> : null;
+  return coast || ships.length > 0 ? <SeaPlan ships={ships} coast={coast} /> : null;
 }
 
 /** A battlefield with its woods, roads and houses, and a dot for each unit that is placed already. */

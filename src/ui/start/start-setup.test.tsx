@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { seaScale } from '../../engine/chart/scale';
 import type { RulesMeta } from '../../engine/contract';
 import { side } from '../../engine/ids';
+import { rulesMeta } from '../../rules/registry';
 import { type BattleCard, Battles } from './start-battles';
 import { Setup } from './start-setup';
 
@@ -97,6 +98,40 @@ test('a battle is set up as it is by the rule set that is chosen', () => {
   // The side that is recommended goes with the rules, and so do the options.
   expect(onFight.mock.lastCall?.[0]).toMatchObject({ rules: 'new', options: { night: true } });
   expect(Object.keys(onFight.mock.lastCall?.[0].commanders)).toEqual(['red']);
+});
+
+test('a campaign, whose fleets lie in places and not on the sea, shows its map', () => {
+  const frame = [0, 100, 1] as const;
+  const coast = { frame, land: 'M0 0L9 0L9 9Z', shoal: '', depth: '' };
+  const plan = (of: BattleCard) =>
+    render(<Battles battles={[of]} rules={SETS} onChoose={() => {}} />).container.querySelector(
+      '.plan .land',
+    );
+  expect(plan({ ...PLATE, coast })?.getAttribute('d')).toBe(coast.land);
+  cleanup();
+  expect(plan(PLATE)).toBeNull();
+});
+
+test('every option stands with what it changes and with its rule', async () => {
+  const meta = rulesMeta('acw-naval');
+  if (!meta) throw new Error('there are such rules');
+  render(
+    <Setup
+      battle={{ ...PLATE, rules: [meta.id], under: {} }}
+      rules={[meta]}
+      anySeed={() => 7}
+      busy={false}
+      onBack={() => {}}
+      onFight={() => {}}
+      onPrint={() => {}}
+      onPlace={() => {}}
+      gamesOf={() => async () => undefined}
+    />,
+  );
+  const about = await screen.findByText(/^How far off its own line a gun in a port still bears/);
+  expect(about.textContent).toMatch(/ ACW-098$/);
+  expect(about.closest('fieldset')?.querySelector('legend')?.textContent).toBe('Guns behind one port');
+  expect(screen.getAllByTestId(/^about-/)).toHaveLength(meta.options.length);
 });
 
 test('a battle chosen by a rule set is set up by it', () => {

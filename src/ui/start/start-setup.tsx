@@ -8,6 +8,7 @@ import type { PlayGames } from '../computer/fairness';
 import { FairnessAsked, type FairnessWish } from '../computer/fairness-asked';
 import { preferences, usePreferences } from '../preferences';
 import { useWords, WordsOf } from '../words';
+import { OptionAbout } from './option-about';
 import english from './start.en.json';
 import { type BattleCard, cardUnder, FactsOf, setsOf } from './start-battles';
 import { Choice } from './start-choice';
@@ -181,6 +182,7 @@ export function Setup(props: {
               name={option.id}
               values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
               value={value(option)}
+              about={<OptionAbout rules={meta.id} of={option} />}
               onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
             />
           ))}
