@@ -2,7 +2,6 @@ import { type Container, Graphics } from 'pixi.js';
 import type { Hazard } from '../../engine/hazard';
 import { length, unitOf } from '../../engine/words/length';
 import { phrases, say } from '../../engine/words/text';
-import type { Plot as OrderPlot } from '../../engine/writing';
 import type { Pose, WakeLeg } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import { inches, ofUnit, type TableUnit } from '../../geometry/units';
@@ -33,6 +32,7 @@ import type { Pixel } from '../view/camera';
 import { runMarks, splitTrack } from '../watching/track-marks';
 import english from './ghost.en.json';
 import type { drawHazards } from './hazard-signs';
+import { orderLines } from './order-lines';
 
 const t = phrases(english);
 
@@ -162,20 +162,6 @@ export function drawBox(g: Graphics, picture: Picture): void {
   const corners = [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }].map(plot);
   polygon(g, corners, picture.palette.amber, 0.12);
   dashed(g, corners, { width: 1.6, color: picture.palette.amber }, [5, 4], true);
-}
-
-/** The plate of a written order: its code, then its words, then what will be carried out otherwise. */
-function orderLines(picture: Picture, order: OrderPlot): readonly (readonly PlatePart[])[] {
-  const { palette, state } = picture;
-  const catalog = wordsOf(state);
-  const small = { size: 12, color: palette.muted } as const;
-  return [
-    [{ words: order.code, letters: { size: 14, weight: '700', color: palette.ink } }],
-    [{ words: say(catalog, order.spoken), letters: small }],
-    ...order.notes.map((note) => [
-      { words: say(catalog, note.because), letters: { ...small, color: palette.ink } },
-    ]),
-  ];
 }
 
 /** What the plate beside the ghost says: the order as spoken, then the course and what it spends, or why not. */

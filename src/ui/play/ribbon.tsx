@@ -140,7 +140,7 @@ function GameLine({ onStakes }: { readonly onStakes: () => void }) {
 }
 
 /** What something counts, in a line that tells it: where there is not room for all, the words about it give way. */
-const POINTS = /^(.*?)(: \d+(?:[.,]\d+)*)((?: points?| more| if .*| \(.*)?)$/;
+const POINTS = /^(.*?)(: \d+(?:[.,]\d+)*)((?: points?(?: \(.*)?| more| if .*| \(.*)?)$/;
 
 /** A line with its points apart: the words before them are cut short, those behind them are left off whole. */
 function Apart({ of }: { readonly of: string }) {

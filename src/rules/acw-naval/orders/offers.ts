@@ -34,6 +34,17 @@ function ways(state: AcwState, vessel: Vessel): readonly WayCode[] {
   return ['F', ...(astern ? (['B'] as const) : []), '0', ...(burst ? (['4'] as const) : [])];
 }
 
+const WAY_CITES = { F: 'ACW-021', B: 'ACW-020', '0': 'ACW-021', '4': 'ACW-022' } as const;
+
+/** What a way does; on the ground it is to get off it, or to stay (ACW-034). */
+function wayMeaning(way: WayCode, { aground }: Vessel): Meaning {
+  if (!aground) return { says: text(`orders.way-means.${way}`), cite: rule(WAY_CITES[way]) };
+  return {
+    says: text(way === '0' ? 'orders.way-means.stay' : 'orders.way-means.off'),
+    cite: rule('ACW-034'),
+  };
+}
+
 /** The greatest turn that any speed she can have would leave her. */
 function widestTurn(state: AcwState, vessel: Vessel): number {
   const speeds = ways(state, vessel).flatMap((way) =>
@@ -164,7 +175,11 @@ const orderOffer = (state: AcwState, vessel: Vessel, measure: Measure): Offer =>
   holes: {
     way: {
       kind: 'names',
-      of: ways(state, vessel).map((way) => ({ id: way, label: text(`orders.way.${way}`) })),
+      of: ways(state, vessel).map((way) => ({
+        id: way,
+        label: text(`orders.way.${way}`),
+        means: wayMeaning(way, vessel),
+      })),
     },
     change: changes(state, vessel),
     turn: upTo(Math.floor(widestTurn(state, vessel)), 1),

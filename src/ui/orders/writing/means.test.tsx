@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../../cli/battle';
@@ -54,6 +54,21 @@ test('Complete Stop says that she is easy to hit and what cannot follow', async 
   const means = screen.getByTestId('setting-means');
   expect(means.textContent).toContain('has +5 to hit');
   expect(within(means).getByRole('button', { name: 'DV-036' })).toBeTruthy();
+});
+
+test('the way of a written order is explained under its buttons, and each way on its own', async () => {
+  const { session, show } = await open('mobile-bay');
+  const offer = offered(session, ({ written, refusal, subject }) => !!written && !refusal && !!subject);
+  const { subject } = offer;
+  if (!subject) throw new Error('nobody is ordered');
+  session.look({ selected: subject });
+  show(<WrittenOrder offer={offer} piece={subject} />);
+  expect(screen.getByTestId('way-means').textContent).toMatch(
+    /^Bow first; \+1 and −1 change her speed.* ACW-021$/,
+  );
+  fireEvent.click(screen.getByTestId('way-0'));
+  expect(screen.getByTestId('way-means').textContent).toMatch(/^She loses way/);
+  expect(screen.getByTestId('way-B').title).toMatch(/^Stern first/);
 });
 
 test('a plain word of a written order is explained beside its box, and words of one kind once', async () => {

@@ -243,7 +243,8 @@ function Fields({ offer, piece }: { readonly offer: Offer; readonly piece: Piece
   return Object.entries(offer.holes).flatMap(([name, domain]) => {
     if (domain.kind !== 'names' || domain.of.length < 2) return [];
     const value = String(command?.[name] ?? '');
-    if (steers?.names.includes(name))
+    if (steers?.names.includes(name)) {
+      const means = domain.of.find(({ id }) => id === value)?.means;
       return [
         <fieldset key={name} className="settings" aria-label={fieldWords(words.catalog, name)}>
           {domain.of.map((one) => (
@@ -252,13 +253,20 @@ function Fields({ offer, piece }: { readonly offer: Offer; readonly piece: Piece
               type="button"
               aria-pressed={one.id === value}
               data-testid={`${name}-${one.id}`}
+              title={one.means && words.say(one.means.says)}
               onClick={() => setOrder(session, piece, name, one.id)}
             >
               {words.say(one.label)}
             </button>
           ))}
         </fieldset>,
+        means && (
+          <p key={`${name}-means`} className="quiet means" data-testid={`${name}-means`}>
+            <Means of={means} />
+          </p>
+        ),
       ];
+    }
     return [<PlainWords key={name} name={name} domain={domain} piece={piece} written={value} />];
   });
 }
