@@ -71,8 +71,6 @@ export type Test = {
 /** An event in words, with what made it: the tallies and dice are kept in the log as they were. */
 export type Telling = {
   readonly text: Text;
-  /** The same for a story, where the text says what only a record sheet needs. */
-  readonly story?: Text;
   readonly cites: readonly RuleId[];
   readonly tallies: readonly Tally[];
   readonly faces: readonly number[];

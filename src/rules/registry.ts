@@ -11,10 +11,12 @@ type Rules = RulesModule<unknown, Command, GameEvent>;
 const metas = import.meta.glob<RulesMeta>('./*/meta.ts', { eager: true, import: 'meta' });
 const modules = import.meta.glob<Rules>('./*/index.ts', { import: 'rules' });
 const appraisals = import.meta.glob<Appraisal<unknown>>('./*/opponent/index.ts', { import: 'appraisal' });
+/** Sentences of a rule set as a story has them, without what only a record sheet needs. */
+const stories = import.meta.glob<Catalog>('./*/story.*.json', { import: 'default' });
 
 /** Sentences of the rule sets in other languages, each file beside its English one. */
 const texts = import.meta.glob<Catalog>(
-  ['./*/**/*.*.json', '!./**/*.en.json', '!./*/meta.*.json', '!./*/rulebook.*.json'],
+  ['./*/**/*.*.json', '!./**/*.en.json', '!./*/meta.*.json', '!./*/rulebook.*.json', '!./*/story.*.json'],
   { import: 'default' },
 );
 /** What stands in a `rulebook.json` in other languages, by the English of it. */
@@ -86,4 +88,14 @@ export async function loadAppraisal(id: string): Promise<Appraisal<unknown> | un
   const appraisal = await appraisals[`./${id}/opponent/index.ts`]?.();
   if (!appraisal?.texts || spokenLanguage() === 'en') return appraisal;
   return { ...appraisal, texts: { ...appraisal.texts, ...(await translated(texts, id)) } };
+}
+
+/**
+ * How a rule set words what happened for a story: other sentences under the keys of those that the log has. What is
+ * under none of these keys is left to the log. Undefined where a rule set has none.
+ */
+export async function loadStory(id: string): Promise<Catalog | undefined> {
+  const english = await stories[`./${id}/story.en.json`]?.();
+  if (!english || spokenLanguage() === 'en') return english;
+  return { ...english, ...(await translated(stories, id)) };
 }

@@ -2,15 +2,17 @@ import { isAway } from '../../engine/away';
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Appraisal } from '../../engine/opponent/appraisal';
-import type { Text } from '../../engine/words/text';
+import type { Catalog, Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { posesAlong } from '../../geometry/track';
 import type { Piece } from '../../table/state';
 import type { World } from '../../table/world';
 import { type Place, shownEntries } from '../look-back/look-back';
-import { type Shot, type Step, stepsOf, sufferer } from '../look-back/steps';
+import { type Shot, type Step, stepsOf } from '../look-back/steps';
 import { hiddenOf, knownTo } from '../secrets/hidden';
 import type { LogEntry, SessionState } from '../session';
+import { type Change, changesIn, type Swing, swingsOf } from './changes';
+import { closedUntil, type FirstShot, firstShotIn, type Gap, nearestIn, smokersIn } from './grips';
 import type { TestOf } from './luck';
 
 /** Where and when something struck a piece, or it was lost. */
@@ -20,15 +22,6 @@ type Blow = Place & {
   readonly side: Side;
   readonly at: Point;
   readonly loss: boolean;
-};
-
-/** What changed the standing of the battle: by how many points as the game is scored, and for whom. */
-export type Swing = Place & {
-  readonly turn: number;
-  readonly telling: Telling;
-  readonly loss: boolean;
-  readonly favours: Side;
-  readonly points: number;
 };
 
 /** What a weapon of a piece did. `fired` counts guns, dice or attacks, as the rules judge them. */
@@ -54,10 +47,14 @@ type Exchange = {
 export type TurnTold = {
   readonly turn: number;
   readonly exchanges: readonly Exchange[];
-  /** What mattered besides hits, in order. */
-  readonly events: readonly Omit<Swing, 'favours'>[];
+  /** All that was told in it, in order. */
+  readonly events: readonly Change[];
   /** How the first side stands at its end, in points. */
   readonly standing: number;
+  /** The two enemies that were nearest to each other at its end. */
+  readonly gap?: Gap;
+  /** Who laid smoke in it. */
+  readonly smoke: readonly PieceId[];
 };
 
 /** A battle as it is told when one looks back on all of it, as far as those at the screen could see. */
@@ -72,6 +69,13 @@ export type Report = {
   readonly weapons: readonly Fired[];
   readonly tests: readonly TestOf[];
   readonly turns: readonly TurnTold[];
+  /** The two enemies that were nearest to each other when it began. */
+  readonly gap?: Gap;
+  readonly firstShot?: FirstShot;
+  /** Who closed until then: a side, both or none; absent where nobody can say. */
+  readonly closed?: Side | 'both' | 'none';
+  /** The rule set's sentences for a story. */
+  readonly retold?: Catalog;
 };
 
 /** How the first side stands in a position. Without what the rules say of worth, by what is left of both sides. */
@@ -112,17 +116,26 @@ const lostIn = ({ before, after }: Step): readonly Piece[] =>
     return piece.gone !== undefined && !isAway(piece) && was !== undefined && was.gone === undefined;
   });
 
+/** A turn while it is gathered. */
+type Turn = {
+  readonly exchanges: Map<string, Exchange>;
+  readonly events: Change[];
+  readonly smoke: Set<PieceId>;
+  standing: number;
+  gap?: Gap | undefined;
+};
+
+const newTurn = (): Turn => ({ exchanges: new Map(), events: [], smoke: new Set(), standing: 0 });
+
 /** What is gathered while the log is gone through. */
 type Gathered = {
   readonly tracks: Map<PieceId, { side: Side; points: Point[] }>;
   readonly blows: Blow[];
-  readonly swings: Omit<Swing, 'favours'>[];
   readonly weapons: Map<string, Fired>;
   readonly tests: TestOf[];
-  readonly turns: Map<
-    number,
-    { exchanges: Map<string, Exchange>; events: Omit<Swing, 'favours'>[]; standing: number }
-  >;
+  readonly turns: Map<number, Turn>;
+  firstShot: FirstShot | undefined;
+  closed: Report['closed'];
 };
 
 const sideIn = ({ table }: World, piece: PieceId): Side | undefined => table.pieces[piece]?.side;
@@ -171,13 +184,11 @@ function gatherStep(
   state: SessionState,
   entry: LogEntry,
   [step, number]: readonly [Step, number],
-  /** How the first side stands, and where things stood when something of this entry was told last. */
-  { stands, since }: { readonly stands: (world: World) => number; readonly since: World },
 ): void {
   const { index, turn } = entry;
   const place = { entry: index, step: number, turn };
   gatherTracks(gathered, step);
-  const { blows, swings, tests, turns } = gathered;
+  const { blows, tests } = gathered;
   for (const telling of step.tellings) {
     for (const test of telling.tests ?? []) {
       const side = sideIn(step.after, test.good);
@@ -185,84 +196,72 @@ function gatherStep(
     }
     if (telling.shot) gatherShot(gathered, entry, step, telling, telling.shot);
   }
+  if (!gathered.firstShot) {
+    gathered.firstShot = firstShotIn(step, place);
+    if (gathered.firstShot) gathered.closed = closedUntil(state, step.before);
+  }
   const hidden = hiddenOf({ ...state, world: step.after });
   const lost = lostIn(step).filter(({ id }) => !hidden.has(id));
   for (const { id, side, pose } of lost) blows.push({ ...place, piece: id, side, at: pose.at, loss: true });
   const { called } = step;
   const struck = called?.shot?.hit ? step.before.table.pieces[called.shot.to] : undefined;
   if (struck) blows.push({ ...place, piece: struck.id, side: struck.side, at: struck.pose.at, loss: false });
-  if (called?.weight !== 'major') return;
-  const points = stands(step.after) - stands(since);
-  const swing = { ...place, telling: called, loss: lost.length > 0, points };
-  if (!called.shot) turns.get(turn)?.events.push(swing);
-  const last = swings.at(-1);
-  const goesOn = last?.entry === index && sufferer(last.telling) === sufferer(called);
-  if (!goesOn) swings.push(swing);
-  else {
-    // A hit, its damage and what came of it are one blow, told by what weighed most in it.
-    const heavier = swing.loss || (!last.loss && Math.abs(points) > Math.abs(last.points));
-    const told = heavier ? swing : last;
-    swings[swings.length - 1] = { ...told, loss: swing.loss || last.loss, points: last.points + points };
-  }
 }
 
 /** Goes through the log entry by entry, and gives the part of it done after each. */
 export function* reporting(
   state: SessionState,
   appraisal: Appraisal<unknown> | undefined,
+  retold?: Catalog,
 ): Generator<number, Report> {
   const stands = standings(state, appraisal);
   const entries = shownEntries(state);
   const gathered: Gathered = {
     tracks: new Map(),
     blows: [],
-    swings: [],
     weapons: new Map(),
     tests: [],
     turns: new Map(),
+    firstShot: undefined,
+    closed: undefined,
   };
   for (const [i, entry] of entries.entries()) {
     const { turn } = entry;
-    if (!gathered.turns.has(turn))
-      gathered.turns.set(turn, { exchanges: new Map(), events: [], standing: 0 });
+    const told = gathered.turns.get(turn) ?? newTurn();
+    gathered.turns.set(turn, told);
     const steps = stepsOf(state, entry.index);
-    let since = entry.before;
-    for (const [number, step] of steps.entries()) {
-      gatherStep(gathered, state, entry, [step, number], { stands, since: since ?? step.before });
-      // What is not called out is part of what comes of it: markers that shake a unit.
-      if (step.called?.weight === 'major') since = step.after;
-    }
-    const told = gathered.turns.get(turn);
+    for (const [number, step] of steps.entries()) gatherStep(gathered, state, entry, [step, number]);
+    told.events.push(...changesIn(state, entry, steps, stands));
+    for (const piece of smokersIn(state, entry)) told.smoke.add(piece);
     const end = steps.at(-1)?.after;
-    if (told && end && entries[i + 1]?.turn !== turn) told.standing = stands(end);
+    if (end && entries[i + 1]?.turn !== turn) {
+      told.standing = stands(end);
+      told.gap = nearestIn(state, end);
+    }
     yield (i + 1) / entries.length;
   }
-  const [first, second] = state.battle.sides;
+  const { tracks, turns, firstShot, closed, ...rest } = gathered;
+  const start = entries[0]?.before;
+  const gap = start && nearestIn(state, start);
+  const changes = [...turns.values()].flatMap(({ events }) => events);
   return {
-    tracks: [...gathered.tracks].map(([piece, track]) => ({ piece, ...track })),
-    blows: gathered.blows,
-    swings: gathered.swings.flatMap((swing) => {
-      const favours = swing.points >= 0 ? first : second;
-      return favours ? [{ ...swing, favours: favours.id, points: Math.abs(swing.points) }] : [];
-    }),
+    ...rest,
+    tracks: [...tracks].map(([piece, track]) => ({ piece, ...track })),
+    swings: swingsOf(
+      changes,
+      state.battle.sides.map(({ id }) => id),
+    ),
     weapons: [...gathered.weapons.values()],
-    tests: gathered.tests,
-    turns: [...gathered.turns].map(([turn, { exchanges, ...told }]) => ({
+    turns: [...turns].map(([turn, { exchanges, smoke, gap: nearest, ...told }]) => ({
       turn,
       ...told,
       exchanges: [...exchanges.values()],
+      smoke: [...smoke],
+      ...(nearest ? { gap: nearest } : {}),
     })),
+    ...(gap ? { gap } : {}),
+    ...(firstShot ? { firstShot } : {}),
+    ...(closed ? { closed } : {}),
+    ...(retold ? { retold } : {}),
   };
-}
-
-/** Points that a blow moves at least to have decided anything; less is said as next to nothing. */
-const LEAST = 0.25;
-
-/** What decided the battle, in the order it happened: every loss that counts before other blows, the heaviest first to stay. */
-export function decisive({ swings }: Report, most: number): readonly Swing[] {
-  const heaviest = swings
-    .filter(({ points }) => points >= LEAST)
-    .toSorted((one, other) => other.points - one.points)
-    .slice(0, most);
-  return swings.filter((swing) => heaviest.includes(swing));
 }

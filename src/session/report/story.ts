@@ -1,11 +1,14 @@
 import { isLost } from '../../engine/away';
 import { calledIn, piecesIn } from '../../engine/set-up/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
+import type { Place } from '../look-back/look-back';
+import { readingsOf } from '../said/readings';
 import { knownTo } from '../secrets/hidden';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';
 import type { Luck } from './luck';
 import type { Report, TurnTold } from './report';
+import { type Retold, retelling } from './retell';
 import english from './story.en.json';
 
 const t = phrases(english);
@@ -13,11 +16,18 @@ const t = phrases(english);
 /** More than these are not named one by one in a sentence. */
 const MOST_NAMED = 6;
 const MOST_EXCHANGES = 3;
-const MOST_EVENTS = 2;
-/** Of the heaviest blow of the battle: what weighs less is left to the log. */
-const WEIGHTY = 0.25;
+/** More losses than these in a turn are told in one sentence. */
+const MOST_LOSSES = 3;
+/** Sentences from which on the next turn begins a paragraph. */
+const LONG = 5;
 /** Dice that fall so in one battle of ten are worth a word. */
 const REMARKABLE = 0.1;
+/** The distance has changed enough to be worth a word when it is this many times what it was. */
+const NEARER = 0.7;
+/** Who fires by this turn has had no time to close. */
+const SOON = 2;
+/** Points of which less is no lead. */
+const EVEN = 0.5;
 
 /** What a story is made from. */
 export type Told = { readonly state: SessionState; readonly report: Report; readonly luck: readonly Luck[] };
@@ -32,7 +42,25 @@ export function storyOf(told: Told): readonly (readonly Text[])[] {
 
 const nameOf = ({ state }: Told, piece: string): string => state.rules.nameOf(state.world.rules, piece);
 
-function opening({ state }: Told): readonly Text[] {
+const sideNamed = ({ state: { battle } }: Told, id: string): string =>
+  battle.sides.find((side) => side.id === id)?.name ?? id;
+
+const said = ({ state }: Told, one: Text): string => say(wordsOf(state), one);
+
+const whole = (sentence: string): Text =>
+  t(/[.!?]$/.test(sentence) ? 'story.said' : 'story.ended', { said: sentence });
+
+/** A length on the table as its scale reads it. */
+const rangeOf = (told: Told, inches: number): string => {
+  const [first] = readingsOf(told.state.table.scale, inches);
+  return first ? said(told, first) : '';
+};
+
+const inWords = (told: Told, count: number): string =>
+  count >= 2 && count <= 10 ? said(told, { key: `story.number-${count}` }) : numbered(count);
+
+function opening(told: Told): readonly Text[] {
+  const { state, report } = told;
   const { battle } = state;
   const { title, date } = battle;
   const forces = battle.sides.map(({ id, name }) => {
@@ -44,121 +72,267 @@ function opening({ state }: Told): readonly Text[] {
     const args = { side: name, count: ships.length, pieces: listed(ships.slice(0, MOST_NAMED)) };
     return t(few ? 'story.force' : 'story.force-many', args);
   });
+  const { gap } = report;
   return [
     date && !title.includes(date) ? t('story.opening-dated', { title, date }) : t('story.opening', { title }),
     ...forces,
+    ...(gap
+      ? [
+          t('story.gap', {
+            from: nameOf(told, gap.from),
+            to: nameOf(told, gap.to),
+            range: rangeOf(told, gap.inches),
+          }),
+        ]
+      : []),
   ];
 }
 
-/** Turn by turn; turns in which nothing happened that mattered are told together. */
+type Course = { readonly told: Told; readonly retold: Retold };
+
+/** Turn by turn; turns in which nobody was hit and nothing happened that mattered are told in one sentence. */
 function course(told: Told): readonly (readonly Text[])[] {
-  const { turns } = told.report;
-  const isQuiet = ({ turn, exchanges, events }: TurnTold): boolean =>
-    exchanges.length === 0 && weighty(told, events).length === 0 && lossesOf(told, turn).length === 0;
-  const paragraphs: (readonly Text[])[] = [];
+  const { state, report } = told;
+  const { turns } = report;
+  const on: Course = { told, retold: retelling(state, report.retold) };
+  const isQuiet = (turn: TurnTold): boolean =>
+    hitsIn(turn) === 0 && on.retold.chosen(turn).length === 0 && on.retold.losses(turn).length === 0;
+  const paragraphs: Text[][] = [[]];
+  const add = (sentences: readonly Text[]): void => {
+    const last = paragraphs.at(-1);
+    if (last && last.length < LONG) last.push(...sentences);
+    else paragraphs.push([...sentences]);
+  };
+  const smoked = new Set<string>();
+  let apart = report.gap?.inches;
+  let before: number | undefined;
   for (let i = 0; i < turns.length; i++) {
     const first = turns[i];
     if (!first) continue;
-    if (!isQuiet(first)) {
-      paragraphs.push(turnTold(told, first));
+    const begins = first.turn === report.firstShot?.turn;
+    if (isQuiet(first)) {
+      const run = [first];
+      // The first shot is told before the turn it fell in.
+      for (
+        let next = turns[i + 1];
+        next && isQuiet(next) && next.turn !== report.firstShot?.turn;
+        next = turns[i + 1]
+      ) {
+        run.push(next);
+        i += 1;
+      }
+      if (begins) add(firstShot(told));
+      add([
+        ...quiet(told, run, { apart, begins: before === undefined }),
+        ...run.flatMap((turn) => laid(told, turn, smoked)),
+      ]);
+      apart = run.at(-1)?.gap?.inches ?? apart;
+      before = run.at(-1)?.turn;
       continue;
     }
-    let last = first;
-    for (let next = turns[i + 1]; next && isQuiet(next); next = turns[i + 1]) {
-      last = next;
-      i += 1;
-    }
-    const quiet =
-      last === first
-        ? t('story.quiet', { turn: String(first.turn) })
-        : t('story.quiet-turns', { from: String(first.turn), to: String(last.turn) });
-    paragraphs.push([quiet]);
+    const now = first.gap?.inches;
+    const moved = isFar(apart, now);
+    add([
+      ...fought(on, first, { begins, before, i }),
+      ...laid(told, first, smoked),
+      ...(moved && now !== undefined ? [t('story.now-apart', { range: rangeOf(told, now) })] : []),
+    ]);
+    if (moved) apart = now;
+    before = first.turn;
   }
   return paragraphs;
 }
 
-function turnTold(told: Told, { turn, exchanges, events }: TurnTold): readonly Text[] {
-  const shots = exchanges.reduce((sum, one) => sum + one.shots, 0);
-  const hits = exchanges.reduce((sum, one) => sum + one.hits, 0);
-  const struck = exchanges.filter((one) => one.hits > 0).toSorted((one, other) => other.hits - one.hits);
-  const pairs = struck.slice(0, MOST_EXCHANGES).map((one) =>
-    say(
-      wordsOf(told.state),
-      t('story.pair', {
-        from: nameOf(told, one.from),
-        to: nameOf(told, one.to),
-        times: t('story.times', { count: one.hits }),
-      }),
-    ),
-  );
-  const others = struck.slice(MOST_EXCHANGES).reduce((sum, one) => sum + one.hits, 0);
-  const rest = others > 0 ? [say(wordsOf(told.state), t('story.others', { count: others }))] : [];
-  const heaviest = weighty(told, events);
-  const args = { turn: String(turn), count: shots, hits };
-  const fire = shots === 0 ? 'story.turn' : hits === 0 ? 'story.turn-missed' : 'story.turn-fire';
+/** Whether the distance has changed enough to be worth a word. */
+const isFar = (was: number | undefined, now: number | undefined): boolean =>
+  now !== undefined && was !== undefined && (now < was * NEARER || now * NEARER > was);
+
+const hitsIn = ({ exchanges }: TurnTold): number => exchanges.reduce((sum, one) => sum + one.hits, 0);
+
+/** Turns in which neither side hit. Of the turn that runs nothing is said while nothing has happened in it. */
+function quiet(
+  told: Told,
+  run: readonly TurnTold[],
+  { apart, begins }: { readonly apart: number | undefined; readonly begins: boolean },
+): readonly Text[] {
+  const { state } = told;
+  const over = run.filter(({ turn }) => state.outcome || turn < state.status.turn);
+  const last = over.at(-1);
+  if (!last) return [];
+  const shots = over.some(({ exchanges }) => exchanges.length > 0);
+  const plain = said(told, t(shots ? 'story.no-hit' : 'story.no-shot'));
+  const now = last.gap?.inches;
+  const changed =
+    now !== undefined && apart !== undefined && isFar(apart, now)
+      ? t(now < apart ? 'story.and-nearer' : 'story.and-farther', {
+          what: plain,
+          from: rangeOf(told, apart),
+          to: rangeOf(told, now),
+        })
+      : undefined;
+  const what = changed ? said(told, changed) : plain;
+  const number = inWords(told, over.length);
+  if (over.length === 1) return [t(begins ? 'story.first-turn' : 'story.next-turn', { what })];
+  return [t(begins ? 'story.first-turns' : 'story.next-turns', { number, what })];
+}
+
+/** Who closed, and how the firing began. */
+function firstShot(told: Told): readonly Text[] {
+  const { firstShot: shot, closed } = told.report;
+  if (!shot) return [];
+  const approach =
+    closed === undefined
+      ? []
+      : closed === 'both'
+        ? [t('story.closed-both')]
+        : closed === 'none'
+          ? shot.turn > SOON
+            ? [t('story.closed-none')]
+            : []
+          : [t('story.closed', { side: sideNamed(told, closed) })];
+  const range = told.report.gap ? rangeOf(told, shot.inches) : '';
+  const key = range === '' ? 'story.first-unmeasured' : shot.hit ? 'story.first-hit' : 'story.first-missed';
+  const [from, to] = [nameOf(told, shot.from), nameOf(told, shot.to)];
+  return [...approach, t(key, { turn: String(shot.turn), from, to, range })];
+}
+
+/** Who laid smoke, the first time each does. */
+function laid(told: Told, { smoke }: TurnTold, smoked: Set<string>): readonly Text[] {
+  const fresh = smoke.filter((piece) => !smoked.has(piece));
+  for (const piece of fresh) smoked.add(piece);
+  const pieces = fresh.slice(0, MOST_NAMED).map((piece) => nameOf(told, piece));
+  return pieces.length > 0 ? [t('story.smoke', { pieces: listed(pieces) })] : [];
+}
+
+const LEADS = ['story.lead-in', 'story.lead-then'] as const;
+
+function fought(
+  { told, retold }: Course,
+  turn: TurnTold,
+  {
+    begins,
+    before,
+    i,
+  }: { readonly begins: boolean; readonly before: number | undefined; readonly i: number },
+): readonly Text[] {
+  const { exchanges } = turn;
+  const key = begins
+    ? 'story.lead-same'
+    : before === turn.turn - 1 && i % 3 === 2
+      ? 'story.lead-later'
+      : (LEADS[i % 2] ?? 'story.lead-in');
+  const shots = exchanges.length > 0;
+  const hits = hitsIn(turn);
+  // Where every shot that told is a sentence of its own, who hit whom is not said twice.
+  const bare = hits > 0 && retold.tellsShots(turn);
+  const pairs = bare
+    ? said(told, t('story.lead-close'))
+    : hits > 0
+      ? struck(told, turn)
+      : said(told, t(shots ? 'story.lead-missed' : 'story.lead-still'));
+  const chosen = retold.chosen(turn);
+  const shot = begins ? told.report.firstShot : undefined;
+  const isEarly = ({ entry, step }: Place): boolean =>
+    shot !== undefined && (entry < shot.entry || (entry === shot.entry && step < shot.step));
   return [
-    t(fire, args),
-    ...(struck.length > 0 ? [t('story.struck', { pairs: listed([...pairs, ...rest]) })] : []),
-    ...events
-      .filter((event) => heaviest.includes(event))
-      .map(({ telling }) => ended(told, telling.story ?? telling.text)),
-    ...lossesOf(told, turn),
+    ...chosen.filter(isEarly).map(({ said: sentence }) => whole(sentence)),
+    ...(begins ? firstShot(told) : []),
+    ...(begins && (hits === 0 || bare) ? [] : [t(key, { turn: String(turn.turn), pairs })]),
+    ...chosen.filter((one) => !isEarly(one)).map(({ said: sentence }) => whole(sentence)),
+    ...lossesOf(told, retold.losses(turn)),
   ];
 }
 
-/** What is told as a sentence of a paragraph: with a full stop, where the log does without one. */
-function ended({ state }: Told, telling: Text): Text {
-  const event = say(wordsOf(state), telling);
-  return /[.!?]$/.test(event) ? telling : t('story.event', { event });
+/** Who hit whom. */
+function struck(told: Told, { exchanges }: TurnTold): string {
+  const ordered = exchanges.filter((one) => one.hits > 0).toSorted((one, other) => other.hits - one.hits);
+  const pairs = ordered.slice(0, MOST_EXCHANGES).map(({ from, to, hits }) =>
+    said(
+      told,
+      t('story.pair', {
+        from: nameOf(told, from),
+        to: nameOf(told, to),
+        count: hits,
+        times: hits === 2 ? t('story.times-2') : t('story.times', { count: hits }),
+      }),
+    ),
+  );
+  const others = ordered.slice(MOST_EXCHANGES).reduce((sum, one) => sum + one.hits, 0);
+  return listed([...pairs, ...(others > 0 ? [said(told, t('story.others', { count: others }))] : [])]);
 }
 
-/** What else struck hard in a turn; that a piece was lost by it is told after it. */
-function weighty({ report }: Told, events: TurnTold['events']): TurnTold['events'] {
-  const least = WEIGHTY * Math.max(0, ...report.swings.map(({ points }) => points));
-  return events
-    .filter(({ loss, points, telling }) => !loss && telling.about.length > 0 && Math.abs(points) >= least)
-    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
-    .slice(0, MOST_EVENTS);
-}
-
-function lossesOf(told: Told, turn: number): readonly Text[] {
-  const lost = told.report.blows.filter((blow) => blow.loss && blow.turn === turn);
-  const pieces = listed([...new Set(lost.map(({ piece }) => nameOf(told, piece)))]);
-  return lost.length > 0 ? [t('story.loss', { pieces, count: lost.length })] : [];
+function lossesOf(told: Told, losses: ReturnType<Retold['losses']>): readonly Text[] {
+  const names = losses.map(({ piece }) => nameOf(told, piece));
+  if (losses.length > MOST_LOSSES) {
+    const many = names.length > MOST_NAMED;
+    const args = { count: names.length, pieces: listed(names.slice(0, MOST_NAMED)) };
+    return [t(many ? 'story.loss-many' : 'story.loss', args)];
+  }
+  return losses.map(({ sentence }, i) =>
+    sentence === undefined ? t('story.loss', { count: 1, pieces: names[i] ?? '' }) : whole(sentence),
+  );
 }
 
 function closing(told: Told): readonly Text[] {
   const { state, luck } = told;
-  const { battle, outcome, status } = state;
-  const sideName = (id: string): string => battle.sides.find((side) => side.id === id)?.name ?? id;
-  const turn = String(status.turn);
-  const { pieces: table } = state.world.table;
+  const { battle, outcome, world } = state;
+  const { pieces: table } = world.table;
   // A ship that struck or was taken lies there still, and is lost all the same.
   const gone = state.rules.roster(knownTo(state)).filter((line) => isLost(line, table[line.piece]));
   const losses = battle.sides.map(({ id, name }) => {
-    const lost = gone.filter(({ side }) => side === id);
-    const pieces = listed(lost.map((line) => line.name));
-    return lost.length > 0 ? t('story.lost', { side: name, pieces }) : t('story.lost-none', { side: name });
+    const lost = gone.filter(({ side }) => side === id).map((line) => line.name);
+    const named = listed(lost.slice(0, MOST_NAMED));
+    const pieces =
+      lost.length > MOST_NAMED ? t('story.lost-among', { count: lost.length, pieces: named }) : named;
+    if (lost.length === 0) return t(outcome ? 'story.lost-none' : 'story.lost-none-yet', { side: name });
+    return t(outcome ? 'story.lost' : 'story.lost-yet', { side: name, pieces });
   });
-  const words = wordsOf(state);
-  const scores = listed(
-    (outcome?.scores ?? []).map(({ side, points }) =>
-      say(words, t('story.score', { side: sideName(side), points })),
-    ),
-  );
-  const end = !outcome
-    ? t('story.so-far', { turn })
-    : outcome.winner === 'draw'
-      ? t('story.drawn', { turn, scores })
-      : t('story.won', { turn, side: sideName(outcome.winner), scores });
   const remarkable = luck.filter(({ p }) => p < REMARKABLE);
   const dice = remarkable.map(({ side, passed, expected }) =>
     t(passed > expected ? 'story.lucky' : 'story.unlucky', {
-      side: sideName(side),
+      side: sideNamed(told, side),
       passed,
       expected: tenthsOf(expected),
     }),
   );
   const fair = luck.length > 0 && dice.length === 0 ? [t('story.fair')] : [];
-  return [...losses, end, ...dice, ...fair];
+  return [...losses, ...(outcome ? ended(told) : standing(told)), ...dice, ...fair];
+}
+
+/** A battle that goes on. */
+function standing(told: Told): readonly Text[] {
+  const { state, report } = told;
+  const last = report.turns.at(-1)?.standing ?? 0;
+  const [first, second] = state.battle.sides;
+  const ahead = Math.abs(last) < EVEN ? undefined : last > 0 ? first : second;
+  return [
+    t('story.goes-on', { turn: String(state.status.turn) }),
+    ahead ? t('story.ahead', { side: ahead.name }) : t('story.even'),
+  ];
+}
+
+/** Why it ended, and how. */
+function ended(told: Told): readonly Text[] {
+  const { state } = told;
+  const { battle, outcome, rules, status } = state;
+  if (!outcome) return [];
+  const turn = String(status.turn);
+  const ships = rules.roster(knownTo(state)).filter(({ aloft }) => !aloft);
+  const beaten = battle.sides.find(
+    ({ id }) => ships.some(({ side }) => side === id) && !ships.some((one) => one.side === id && one.afloat),
+  );
+  const why = beaten
+    ? [t('story.none-left', { side: beaten.name })]
+    : status.turnLimit !== undefined && status.turn >= status.turnLimit
+      ? [t('story.time-out')]
+      : [];
+  const scores = listed(
+    outcome.scores.map(({ side, points }) =>
+      said(told, t('story.score', { side: sideNamed(told, side), points })),
+    ),
+  );
+  if (outcome.winner === 'draw')
+    return [...why, scores ? t('story.drawn', { turn, scores }) : t('story.drawn-bare', { turn })];
+  const side = sideNamed(told, outcome.winner);
+  return [...why, scores ? t('story.won', { turn, side, scores }) : t('story.won-bare', { turn, side })];
 }

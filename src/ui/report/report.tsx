@@ -2,9 +2,10 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { numbered, phrases } from '../../engine/words/text';
 import type { Place } from '../../session/look-back/look-back';
+import { decisive, type Swing } from '../../session/report/changes';
 import { type Luck, luckOf } from '../../session/report/luck';
 import { makeReport } from '../../session/report/make-report';
-import { decisive, type Report, type Swing } from '../../session/report/report';
+import type { Report } from '../../session/report/report';
 import { storyOf } from '../../session/report/story';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
@@ -176,7 +177,7 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const over = useShown((state) => state.outcome !== undefined);
-  const swings = useMemo(() => decisive(report, MOST_SWINGS), [report]);
+  const swings = useMemo(() => decisive(report.swings, MOST_SWINGS), [report]);
   const worth = ({ favours, points }: Swing) =>
     say(
       t('report.worth', {

@@ -1,13 +1,13 @@
 import type { NameOf, Test } from '../../../engine/contract';
 import { type PieceId, rule, type Side } from '../../../engine/ids';
-import { type Text, text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { given } from '../../../kit/held/change';
 import { luck } from '../../../kit/telling';
 import { changeShip, type Resolving, throwAgainst, throwDice } from '../dv';
 import type { DvState, ShipState } from '../state';
 import { ALL_ROLLS, d6, ways } from './bands';
 import { withBox } from './changes';
-import { armourOf, boxToMark, systemsText, whereText } from './grid';
+import { armourOf, boxToMark, whereText } from './grid';
 import { readDice, readingOf, SAVE_CITES, type Strike, savedBy, saveTally } from './saves';
 
 /* One hit on a ship, by whatever it was made: save, damage and box (DV-037 to DV-046, DV-081, DV-082, DV-173). */
@@ -56,24 +56,18 @@ export const strikeShip = (state: DvState, { target, damage, minor, box, extra }
     marks: withBox(ship, box),
   }));
 
-/** Where a hit is marked on the record sheet; in a story, what was hit. */
-const struckText = (key: string, args: Text['args'], box: number | undefined) => ({
-  text: text(key, { ...args, where: whereText(box, 'battle.no-box') }),
-  ...(box === undefined
-    ? {}
-    : { story: text(key, { ...args, where: text('battle.struck', { systems: systemsText(box) }) }) }),
-});
-
 /** A hit in words, but for what made it. */
 export const strikeTold = (
   { target, saved, save, damage, minor, box, extra, armour, strength, ...dice }: Strike,
   nameOf: NameOf,
 ) => ({
-  ...struckText(
-    `battle.save-${saved}`,
-    { target: nameOf(target), armour: text(`armour.${armour}`), damage: damage + extra, minor },
-    box,
-  ),
+  text: text(`battle.save-${saved}`, {
+    target: nameOf(target),
+    armour: text(`armour.${armour}`),
+    damage: damage + extra,
+    minor,
+    where: whereText(box, 'battle.no-box'),
+  }),
   cites: [
     save.kind === 'number' ? SAVE_CITES[saved] : save.cite,
     ...(saved === 'failed' ? [extra > 0 ? 'DV-082' : 'DV-081'] : []),

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { setOutScenario } from '../../cli/battle';
+import { playOut } from '../../cli/playout';
+import { say } from '../../engine/words/text';
+import { loadAppraisal, loadStory } from '../../rules/registry';
+import { createSession } from '../create';
+import { wordsOf } from '../words';
+import { luckOf } from './luck';
+import { reporting } from './report';
+import { storyOf } from './story';
+
+/** The story of a battle played with random orders, to its end or to an entry. */
+async function toldOf(scenario: string, by: string, seed: number, until?: number): Promise<string> {
+  const { battle, rules, meta, table, opening } = await setOutScenario(scenario, by);
+  const entries = playOut(rules, table, opening, seed).entries.slice(0, until);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed }, entries });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  const state = opened.session.store.getState();
+  const work = reporting(state, await loadAppraisal(rules.id), await loadStory(rules.id));
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const luck = luckOf(
+    step.value.tests,
+    battle.sides.map(({ id }) => id),
+  );
+  return storyOf({ state, report: step.value, luck })
+    .map((sentences) => sentences.map((one) => say(wordsOf(state), one)).join(' '))
+    .join('\n\n');
+}
+
+test('a story says how far apart they were, who closed, and how the firing began', async () => {
+  const said = await toldOf('river-plate', 'stations-manned-and-ready', 7);
+  expect(said).toContain('the nearest enemies, HMS Exeter and Admiral Graf Spee, were 9.6 miles apart.');
+  expect(said).toContain(
+    'Kriegsmarine closed on the enemy. The first shot fell in turn 1: Admiral Graf Spee fired at HMNZS Achilles from 7.0 miles, and missed.',
+  );
+  expect(said).toContain('HMS Ajax and HMNZS Achilles laid smoke.');
+});
+
+test('turns in which nobody was hit are one sentence, with how the distance changed', async () => {
+  const said = await toldOf('river-plate', 'stations-manned-and-ready', 7);
+  expect(said).toContain(
+    'For the next ten turns neither side hit, while the distance grew from 4.1 miles to 12.1 miles.',
+  );
+  expect(said).toContain('Time had run out. The battle ended in turn 16');
+  // Nor does every turn begin alike.
+  expect(said.match(/\bsaw\b/)).toBeNull();
+});
+
+test.each([
+  ['saint-aubin', 'victory-decision', /was destroyed\./],
+  ['trafalgar', 'empires-in-arms', /British formed a column of 15 ships/],
+  ['hampton-roads-first-day', 'acw-naval', /struck her colours\./],
+] as const)('%s is told in plain words, on land and in columns too', async (scenario, by, of) => {
+  const said = await toldOf(scenario, by, 7);
+  expect(said).toMatch(of);
+  expect(said).toContain('The first shot');
+  expect(said).not.toMatch(/\b(threshold|marker|Hit Factors?|dice \d|throws?|or more)\b|\(\d+\)|"/);
+});
+
+test('a battle that goes on is told so, and nothing of the running turn that has not happened yet', async () => {
+  const whole = await toldOf('hampton-roads-first-day', 'acw-naval', 7);
+  const part = await toldOf('hampton-roads-first-day', 'acw-naval', 7, 60);
+  expect(whole).toMatch(/The battle ended in period 17/);
+  expect(part).toMatch(/Up to now Union lost no ship\./);
+  expect(part).toMatch(/The battle goes on, and is in period 9\. As it stands, Confederacy are ahead\./);
+  expect(part).not.toMatch(/ended|[Ii]n period 9 nobody/);
+});
