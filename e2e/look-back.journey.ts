@@ -43,6 +43,24 @@ const inSight = (page: Page, pieces: readonly string[]): Promise<number> =>
 
 const place = (page: Page) => page.getByTestId('time-line-place');
 
+/** How much of a picture each colour takes, from 0 to 1. */
+async function coloursOf(page: Page, path: string) {
+  const shares = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const data = pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    const found: Record<string, number> = {};
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = data.slice(i, i + 3).join(',');
+      found[colour] = (found[colour] ?? 0) + 4 / data.length;
+    }
+    return found;
+  }, readFileSync(path).toString('base64'));
+  return { share: (colour: string): number => shares[colour] ?? 0 };
+}
+
 test('a whole battle is told and looked back on by keyboard, and the game stands as it stood', async ({
   page,
 }) => {
@@ -59,7 +77,15 @@ test('a whole battle is told and looked back on by keyboard, and the game stands
   expect(await faults(page, 'the result', { within: '[data-testid="report"]' })).toEqual([]);
   const picture = page.waitForEvent('download');
   await page.getByTestId('report-picture').click();
-  expect((await picture).suggestedFilename()).toBe('samar-chart.png');
+  const taken = await picture;
+  expect(taken.suggestedFilename()).toBe('samar-chart.png');
+  const colours = await coloursOf(page, await taken.path());
+  // Paper round it, water for the most part, and the ink of both sides.
+  expect(colours.share('251,247,234')).toBeGreaterThan(0.08);
+  expect(colours.share('219,233,236')).toBeGreaterThan(0.5);
+  expect(colours.share('29,90,158')).toBeGreaterThan(0.001);
+  expect(colours.share('157,35,23')).toBeGreaterThan(0.001);
+  expect(colours.share('0,0,0')).toBeLessThan(0.001);
   await closeReport(page);
 
   const before = await saved(page);

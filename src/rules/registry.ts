@@ -11,8 +11,6 @@ type Rules = RulesModule<unknown, Command, GameEvent>;
 const metas = import.meta.glob<RulesMeta>('./*/meta.ts', { eager: true, import: 'meta' });
 const modules = import.meta.glob<Rules>('./*/index.ts', { import: 'rules' });
 const appraisals = import.meta.glob<Appraisal<unknown>>('./*/opponent/index.ts', { import: 'appraisal' });
-/** Sentences of a rule set as a story has them, without what only a record sheet needs. */
-const stories = import.meta.glob<Catalog>('./*/story.*.json', { import: 'default' });
 
 /** Sentences of the rule sets in other languages, each file beside its English one. */
 const texts = import.meta.glob<Catalog>(
@@ -23,7 +21,7 @@ const texts = import.meta.glob<Catalog>(
 const rulebooks = import.meta.glob<Catalog>('./*/rulebook.*.json', { import: 'default' });
 
 /** What there is of these files for a rule set in the language spoken, one over the other. */
-async function translated(
+export async function translated(
   files: Readonly<Record<string, () => Promise<Catalog>>>,
   id: string,
 ): Promise<Catalog> {
@@ -88,14 +86,4 @@ export async function loadAppraisal(id: string): Promise<Appraisal<unknown> | un
   const appraisal = await appraisals[`./${id}/opponent/index.ts`]?.();
   if (!appraisal?.texts || spokenLanguage() === 'en') return appraisal;
   return { ...appraisal, texts: { ...appraisal.texts, ...(await translated(texts, id)) } };
-}
-
-/**
- * How a rule set words what happened for a story: other sentences under the keys of those that the log has. What is
- * under none of these keys is left to the log. Undefined where a rule set has none.
- */
-export async function loadStory(id: string): Promise<Catalog | undefined> {
-  const english = await stories[`./${id}/story.en.json`]?.();
-  if (!english || spokenLanguage() === 'en') return english;
-  return { ...english, ...(await translated(stories, id)) };
 }

@@ -81,7 +81,7 @@ function blowOf(changes: readonly Change[]): Change | undefined {
 
 /** What befell a piece in an order, for one side: what is made good again in the same order is no part of the harm. */
 const blowKey = (change: Change): string =>
-  `${change.entry} ${whom(change) ?? `step-${change.step}`} ${Math.sign(change.points)}`;
+  [change.entry, whom(change) ?? change.step, Math.sign(change.points)].join(' ');
 
 function grouped<T, K>(of: readonly T[], by: (one: T) => K): readonly (readonly T[])[] {
   const groups = new Map<K, T[]>();

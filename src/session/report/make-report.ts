@@ -1,4 +1,5 @@
-import { loadAppraisal, loadStory } from '../../rules/registry';
+import { loadAppraisal } from '../../rules/registry';
+import { loadStory } from '../../rules/registry-story';
 import type { SessionState } from '../session';
 import { type Report, reporting } from './report';
 

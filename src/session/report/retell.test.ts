@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasWords } from '../../engine/words/text';
-import { listRules, loadRules, loadStory } from '../../rules/registry';
+import { listRules, loadRules } from '../../rules/registry';
+import { loadStory } from '../../rules/registry-story';
 
 const FORM = /\.(zero|one|two|few|many|other)$/;
 const places = (pattern: string): readonly string[] =>

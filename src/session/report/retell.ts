@@ -1,10 +1,14 @@
+import type { Telling } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { type Catalog, hasWords, say } from '../../engine/words/text';
+import { type Catalog, hasWords, phrases, say, type Text } from '../../engine/words/text';
 import type { Place } from '../look-back/look-back';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';
 import { type Change, whom } from './changes';
 import type { TurnTold } from './report';
+import english from './retell.en.json';
+
+const t = phrases(english);
 
 /** Sentences of a turn besides who hit whom, and of them about one piece. */
 const MOST = 3;
@@ -37,7 +41,7 @@ export function retelling(state: SessionState, story: Catalog | undefined): Reto
   const tells = ({ telling }: Change): boolean =>
     story ? hasWords(story, telling.text.key) : telling.weight === 'major' && telling.about.length > 0;
   const sentence = (change: Change): string => say(words, change.telling.text);
-  const telling: Telling = { tells, sentence, told: new Map() };
+  const telling: Worded = { tells, sentence, told: new Map() };
   const known = new WeakMap<TurnTold, ReturnType<typeof worked>>();
   const of = (turn: TurnTold) => {
     const found = known.get(turn) ?? worked(turn, telling);
@@ -49,6 +53,13 @@ export function retelling(state: SessionState, story: Catalog | undefined): Reto
     losses: (turn) => of(turn).losses,
     tellsShots: ({ events }) => events.some((one) => one.telling.shot !== undefined && tells(one)),
   };
+}
+
+/** A telling as the rule set words it for a story, where it does; as the log has it otherwise. */
+export function worded(state: SessionState, story: Catalog | undefined, { text }: Telling): Text {
+  return story && hasWords(story, text.key)
+    ? t('retell.said', { said: say({ ...wordsOf(state), ...story }, text) })
+    : text;
 }
 
 /** The change by which each piece was lost, and the sentence for it: there, or where it is told next in the same order. */
@@ -63,7 +74,7 @@ function lossesIn(events: readonly Change[], tells: (change: Change) => boolean)
   });
 }
 
-type Telling = {
+type Worded = {
   readonly tells: (change: Change) => boolean;
   readonly sentence: (change: Change) => string;
   /** In which turn each sentence was told last. */
@@ -72,7 +83,7 @@ type Telling = {
 
 function worked(
   { turn, events }: TurnTold,
-  { tells, sentence, told }: Telling,
+  { tells, sentence, told }: Worded,
 ): { readonly chosen: readonly Sentence[]; readonly losses: readonly Loss[] } {
   const losses = lossesIn(events, tells);
   const ofLosses = new Set(losses.flatMap(({ by }) => by ?? []));

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { phrases } from '../../engine/words/text';
+import { numbered, phrases } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import type { Report } from '../../session/report/report';
-import { type TrackChart, trackChart } from '../../session/report/track-chart';
+import { trackChart } from '../../session/report/track-chart';
 import { pieceName, sideClass, sideName, useGame, useShown } from '../game';
 import { keyed } from '../keyed';
 import { useWords } from '../words';
+import { North, ScaleBar, scaleBar } from './chart-furniture';
+import { clustered, lettered } from './chart-letters';
 import english from './report.en.json';
 
 const t = phrases(english);
@@ -46,39 +48,6 @@ const cross = ({ x, y }: Point, size: number): string =>
 /** Of the window, what the chart takes of its height at most. */
 const HIGHEST = 0.58;
 
-type Letter = { readonly at: Point; readonly words: string; readonly lost: boolean; readonly side: string };
-type Placed = Letter & { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
-
-/** Names beside the places they belong to, each where no other stands; those that find no room are left out. */
-function lettered(
-  names: readonly Letter[],
-  size: number,
-  { left, width: broad }: TrackChart,
-): readonly Placed[] {
-  const taken: { readonly x: number; readonly y: number; readonly width: number }[] = [];
-  const isFree = (x: number, y: number, width: number): boolean =>
-    x > left &&
-    x + width < left + broad &&
-    taken.every((one) => Math.abs(one.y - y) > size * 1.1 || one.x > x + width || x > one.x + one.width);
-  return names.flatMap((name) => {
-    const width = name.words.length * size * 0.52;
-    const places = [
-      { x: name.at.x + size * 0.8, dy: 0.35, anchor: 'start' as const },
-      { x: name.at.x - size * 0.8, dy: 0.35, anchor: 'end' as const },
-      { x: name.at.x, dy: -0.9, anchor: 'start' as const },
-      { x: name.at.x, dy: 1.6, anchor: 'start' as const },
-    ];
-    for (const { x, dy, anchor } of places) {
-      const y = -name.at.y + dy * size;
-      const begins = anchor === 'start' ? x : x - width;
-      if (!isFree(begins, y, width)) continue;
-      taken.push({ x: begins, y, width });
-      return [{ ...name, x, y, anchor }];
-    }
-    return [];
-  });
-}
-
 /** The whole battle on one chart: the way of every piece, hits where they fell, and where pieces were lost. */
 export function ReportChart({ report }: { readonly report: Report }) {
   const { session } = useGame();
@@ -88,15 +57,38 @@ export function ReportChart({ report }: { readonly report: Report }) {
   const chart = useMemo(() => trackChart(session.store.getState(), report), [session, report]);
   // Inches of the table that a pixel shows, as the drawing fits into its place.
   const unit = Math.max(chart.width / width, chart.height / (HIGHEST * window.innerHeight));
+  const { scale } = session.store.getState().table;
+  const bar = useMemo(() => scaleBar(scale, chart.width, unit), [scale, chart, unit]);
+  const [hits = [], losses = []] = useMemo(
+    () =>
+      [false, true].map((loss) =>
+        clustered(
+          report.blows.flatMap((blow) => (blow.loss === loss ? [blow.at] : [])),
+          9 * unit,
+        ),
+      ),
+    [report, unit],
+  );
   const letters = useMemo(() => {
     const state = session.store.getState();
     const lost = new Set(report.blows.filter(({ loss }) => loss).map(({ piece }) => piece));
     const names = report.tracks.flatMap(({ piece, side, points }) => {
       const at = points.at(-1);
-      return at ? [{ at, words: pieceName(state, piece), lost: lost.has(piece), side }] : [];
+      return at ? [{ at, piece, words: pieceName(state, piece), lost: lost.has(piece), side }] : [];
     });
-    return lettered(names, 12 * unit, chart);
-  }, [session, report, unit, chart]);
+    const [left, bottom] = [chart.left, chart.height - chart.top];
+    const kept = [
+      ...(bar ? [{ left, right: left + bar.inches + 24 * unit, top: bottom - 34 * unit, bottom }] : []),
+      {
+        left: left + chart.width - 40 * unit,
+        right: left + chart.width,
+        top: -chart.top,
+        bottom: 58 * unit - chart.top,
+      },
+    ];
+    const marks = [...hits, ...losses].map(({ at }) => at);
+    return lettered(names, report.tracks, { size: 12 * unit, chart, kept, marks });
+  }, [session, report, unit, chart, bar, hits, losses]);
   const ink = (side: string): string => `var(--side-${battle.sides.findIndex(({ id }) => id === side)})`;
   return (
     <figure className="report-chart" ref={follow}>
@@ -135,16 +127,40 @@ export function ReportChart({ report }: { readonly report: Report }) {
           ) : null,
         )}
         <path
-          d={report.blows.map(({ at, loss }) => (loss ? '' : star(at, 7 * unit))).join('')}
+          d={hits.map(({ at }) => star(at, 7 * unit)).join('')}
           style={{ fill: 'var(--amber)', stroke: 'var(--paper)', strokeWidth: 0.6 * unit }}
         />
         <path
-          d={report.blows.map(({ at, loss }) => (loss ? cross(at, 6 * unit) : '')).join('')}
+          d={losses.map(({ at }) => cross(at, 6 * unit)).join('')}
           style={{ fill: 'none', stroke: 'var(--ink)', strokeWidth: 2.4 * unit }}
         />
-        {letters.map(({ words, lost, side, x, y, anchor }) => (
+        {keyed(
+          [...hits, ...losses].filter(({ count }) => count > 1),
+          ({ at }) => `${at.x} ${at.y}`,
+        ).map(({ key, item: { at, count } }) => (
           <text
-            key={words}
+            key={key}
+            className="count"
+            x={at.x + 6 * unit}
+            y={-at.y - 5 * unit}
+            style={{ fontSize: `${11 * unit}px`, strokeWidth: 3 * unit }}
+          >
+            {numbered(count)}
+          </text>
+        ))}
+        {letters.map(({ piece, from, x, y }) =>
+          from ? (
+            <path
+              key={piece}
+              className="lead"
+              d={`M${from.x} ${-from.y}L${x} ${y - 4 * unit}`}
+              style={{ strokeWidth: 0.8 * unit }}
+            />
+          ) : null,
+        )}
+        {letters.map(({ piece, words, lost, side, x, y, anchor }) => (
+          <text
+            key={piece}
             x={x}
             y={y}
             textAnchor={anchor}
@@ -161,6 +177,8 @@ export function ReportChart({ report }: { readonly report: Report }) {
             {words}
           </text>
         ))}
+        {!scale.unmeasured && <North {...{ chart, unit }} />}
+        {bar && <ScaleBar {...{ chart, unit, bar }} />}
       </svg>
       <figcaption className="quiet">
         {battle.sides.map(({ id, name }) => (
@@ -193,6 +211,7 @@ export function StandingCurve({ report }: { readonly report: Report }) {
   const most = Math.max(1, ...turns.map(({ standing }) => Math.abs(standing)));
   const [first, second] = battle.sides;
   const last = turns.at(-1);
+  const over = useShown((state) => state.outcome !== undefined);
   if (turns.length < 2 || !first || !second || !last) return null;
   const points = turns.map(({ standing }, i) => ({
     x: (100 * i) / (turns.length - 1),
@@ -200,7 +219,7 @@ export function StandingCurve({ report }: { readonly report: Report }) {
   }));
   const leads = last.standing >= 0 ? first : second;
   const label = say(
-    t('report.curve', {
+    t(over ? 'report.curve' : 'report.curve-now', {
       side: sideName({ battle }, leads.id),
       points: Math.round(Math.abs(last.standing) * 10) / 10,
     }),

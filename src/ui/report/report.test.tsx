@@ -69,3 +69,35 @@ test('who got off the table is not among the losses', async () => {
   const lost = counted.reduce((sum, [left = 0, of = 0]) => sum + of - left, 0);
   expect(lost).toBe(said('li.lost').length);
 });
+
+test.each([
+  ['a battle that goes on', 40, /What has counted most/, /How the battle stands:/],
+  ['one that is over', undefined, /What decided it/, /How the battle stood: at the end/],
+] as const)(
+  '%s is spoken of as it is, with scale and north on its chart',
+  async (_, until, heading, curve) => {
+    const { battle, rules, meta, table, opening } = await setOutScenario('denmark-strait');
+    const entries = playOut(rules, table, opening, 7).entries.slice(0, until);
+    const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 7 }, entries });
+    if (!opened.ok) throw new Error(opened.reason);
+    opened.session.speakForAll(true, true);
+    render(
+      <GameOf value={{ session: opened.session, meta, staff: {} as never }}>
+        <WordsOf catalog={rules.texts}>
+          <BattleReport open onClose={() => {}} />
+        </WordsOf>
+      </GameOf>,
+    );
+    await screen.findByTestId('report-story', undefined, { timeout: 60_000 });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '');
+    expect(headings.filter((one) => /decided it|counted most/.test(one))).toHaveLength(1);
+    expect(headings.some((one) => heading.test(one))).toBe(true);
+    const [chart] = screen.getAllByRole('img');
+    expect(chart?.querySelector('.north')).not.toBeNull();
+    expect([...(chart?.querySelectorAll('.furniture') ?? [])].map((one) => one.textContent)).toEqual([
+      'N',
+      expect.stringMatching(/^[\d.,]+ miles?$/),
+    ]);
+    if (until === undefined) expect(screen.getAllByRole('img')[1]?.getAttribute('aria-label')).toMatch(curve);
+  },
+);

@@ -6,13 +6,15 @@ import { decisive, type Swing } from '../../session/report/changes';
 import { type Luck, luckOf } from '../../session/report/luck';
 import { makeReport } from '../../session/report/make-report';
 import type { Report } from '../../session/report/report';
+import { worded } from '../../session/report/retell';
 import { storyOf } from '../../session/report/story';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { lookBack } from '../look-back/watch-again';
-import { pictureOf, saveAs } from '../save-as';
+import { saveAs } from '../save-as';
 import { useShell } from '../shell';
 import { RuleRef, RuleRefs, Sentence, useWords } from '../words';
+import { chartPicture } from './chart-picture';
 import english from './report.en.json';
 import { ReportChart, StandingCurve } from './report-chart';
 import { Losses, LuckTables, Weapons } from './report-tables';
@@ -107,16 +109,12 @@ function Reported({ onClose }: { readonly onClose: () => void }) {
       {report ? (
         <>
           <div className="report-columns">
-            <div>
-              <ReportChart report={report} />
-              <StandingCurve report={report} />
-              <Decided report={report} onShow={show} />
-              <LuckTables luck={luck} />
-            </div>
-            <div>
-              <Story report={report} luck={luck} />
-              <Losses />
-            </div>
+            {report.tracks.length > 0 && <ReportChart report={report} />}
+            <StandingCurve report={report} />
+            <Decided report={report} onShow={show} />
+            <Story report={report} luck={luck} />
+            <Losses />
+            <LuckTables luck={luck} />
           </div>
           <Weapons report={report} />
           <Foot report={report} luck={luck} onShow={show} />
@@ -174,9 +172,11 @@ const MOST_SWINGS = 8;
 
 /** What moved the score most, each to be seen again on the chart. */
 function Decided({ report, onShow }: { readonly report: Report; readonly onShow: (place: Place) => void }) {
+  const { session } = useGame();
   const { say } = useWords();
   const battle = useShown((state) => state.battle);
   const over = useShown((state) => state.outcome !== undefined);
+  const what = ({ telling }: Swing) => worded(session.store.getState(), report.retold, telling);
   const swings = useMemo(() => decisive(report.swings, MOST_SWINGS), [report]);
   const worth = ({ favours, points }: Swing) =>
     say(
@@ -187,7 +187,7 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
     );
   return (
     <section aria-labelledby="report-decided">
-      <h3 id="report-decided">{say(t('report.decided'))}</h3>
+      <h3 id="report-decided">{say(t(over ? 'report.decided' : 'report.counted'))}</h3>
       {swings.length === 0 && (
         <p className="quiet">{say(t(over ? 'report.nothing-moved' : 'report.nothing-yet'))}</p>
       )}
@@ -196,13 +196,13 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
           <li key={key} className={sideClass({ battle }, item.favours)}>
             <p>
               <span className="quiet">{say(t('report.turn', { turn: String(item.turn) }))}</span>{' '}
-              {say(item.telling.text)} <RuleRefs ids={item.telling.cites} />
+              {say(what(item))} <RuleRefs ids={item.telling.cites} />
             </p>
             <p className="worth">{worth(item)}</p>
             <button
               type="button"
               className="order small"
-              aria-label={say(t('report.show-this', { what: item.telling.text }))}
+              aria-label={say(t('report.show-this', { what: what(item) }))}
               onClick={() => onShow(item)}
             >
               {say(t('report.show'))}
@@ -247,8 +247,10 @@ function Foot(props: {
   const [failed, setFailed] = useState(false);
   const name = (): string => session.store.getState().battle.id;
   const savePicture = async (): Promise<void> => {
-    const drawing = document.querySelector<SVGSVGElement>('.report-chart svg');
-    const picture = drawing ? await pictureOf(drawing) : undefined;
+    const figure = document.querySelector<HTMLElement>('.report-chart');
+    const { title, date } = session.store.getState().battle;
+    const dated = date && !title.includes(date) ? say(t('report.dated', { title, date })) : title;
+    const picture = figure ? await chartPicture(figure, dated) : undefined;
     setFailed(!picture);
     if (picture) saveAs(`${name()}-chart.png`, picture);
   };
@@ -268,9 +270,16 @@ function Foot(props: {
       >
         <span className="label">{say(t('report.time-line'))}</span>
       </button>
-      <button type="button" className="order" data-testid="report-picture" onClick={() => void savePicture()}>
-        <span className="label">{say(t('report.picture'))}</span>
-      </button>
+      {report.tracks.length > 0 && (
+        <button
+          type="button"
+          className="order"
+          data-testid="report-picture"
+          onClick={() => void savePicture()}
+        >
+          <span className="label">{say(t('report.picture'))}</span>
+        </button>
+      )}
       <button type="button" className="order" data-testid="report-text" onClick={saveText}>
         <span className="label">{say(t('report.text'))}</span>
       </button>
