@@ -90,6 +90,8 @@ export type Telling = {
   };
   /** How many rolls of its order led to it, one from the other; none when absent. Lines are set in by it. */
   readonly depth?: number;
+  /** It only adds up what was told of each hit. */
+  readonly sums?: true;
   /** What was left to chance in it: by these a battle's luck is told. */
   readonly tests?: readonly Test[];
 };

@@ -38,6 +38,7 @@ export type AnyRow = {
   readonly shot?: Telling['shot'];
   /** For events of one place in every chain; a field `depth` of the event goes before. */
   readonly depth?: number;
+  readonly sums?: true;
   /** What was left to chance in it. */
   readonly tests?: Telling['tests'];
 };
@@ -90,6 +91,7 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     weight: row.weight ?? 'minor',
     ...(depth === undefined ? {} : { depth }),
     ...(row.shot ? { shot: row.shot } : {}),
+    ...(row.sums ? { sums: row.sums } : {}),
     ...(row.tests ? { tests: row.tests } : {}),
   });
 }

@@ -5,7 +5,7 @@ import type { Telling } from '../../engine/contract';
 import type { Side } from '../../engine/ids';
 import { createSession } from '../create';
 import type { SessionState } from '../session';
-import { befallen, isStricken, placeOf } from './befallen';
+import { type Befallen, befallen, isStricken, weightiest } from './befallen';
 import { stepsOf, sufferer } from './steps';
 import { watchedNext } from './watch';
 
@@ -31,6 +31,9 @@ async function gameOf(scenario: string, seed: number, by?: string) {
   expect(whole.desk.eyes).toEqual([mine]);
   return { mine, theirs, entries, whole, stateAfter };
 }
+
+const inOrder = (list: readonly Befallen[]): readonly Befallen[] =>
+  list.toSorted((one, other) => one.entry - other.entry || one.step - other.step);
 
 /** Every hit that a side made or took of what was told, the whole log through. */
 const hitsOf = ({ world }: SessionState, side: Side, end: 'from' | 'to', tellings: readonly Telling[]) =>
@@ -60,19 +63,13 @@ test.each([
       const state = stateAfter(index + 1);
       const told = befallen(state);
       expect(told).toBe(befallen(state));
-      const own = state.log.findLastIndex(({ command }) => command.by === mine);
-      const inOrder = state.log
-        .slice(Math.max(0, own))
-        .flatMap(({ tellings }) => tellings)
-        .filter((telling) => told.some((one) => one.telling === telling));
-      expect(told.map(({ telling }) => telling)).toEqual(inOrder);
+      expect(told).toEqual(inOrder(told));
       for (const one of told) {
-        const piece = sufferer(one.telling);
-        expect(piece && state.world.table.pieces[piece]?.side).toBe(one.of === 'loss' ? mine : theirs);
-        const place = placeOf(state, one);
-        const step = place && stepsOf(state, place.entry)[place.step];
-        expect(step?.tellings).toContain(one.telling);
-        expect(place && watchedNext(state, { ...place, playing: true, told: true })).toBeUndefined();
+        const { entry, step, piece, telling } = one;
+        expect(sufferer(telling)).toBe(piece);
+        expect(state.world.table.pieces[piece]?.side).toBe(one.of === 'loss' ? mine : theirs);
+        expect(stepsOf(state, entry)[step]?.called).toBe(telling);
+        expect(watchedNext(state, { entry, step, playing: true, told: true })).toBeUndefined();
       }
       for (const telling of hitsOf(state, mine, 'to', since(state, state.log.length)))
         expect(told.find((one) => one.telling === telling)?.of).toBe('loss');
@@ -98,11 +95,9 @@ test.each([
       const own = state.log.findLastIndex(({ command }) => command.by === mine);
       const since = state.log.slice(own).flatMap(({ tellings }) => tellings);
       expect(told.filter(({ of }) => of === 'hit').map(({ telling }) => telling)).toEqual(
-        hitsOf(state, mine, 'from', since),
+        expect.arrayContaining(hitsOf(state, mine, 'from', since)),
       );
-      expect(told.map(({ telling }) => since.indexOf(telling))).toEqual(
-        told.map(({ telling }) => since.indexOf(telling)).toSorted((a, b) => a - b),
-      );
+      expect(told).toEqual(inOrder(told));
       expect(isStricken(state)).toBe(state.outcome === undefined);
       const heeded = told.at(-1)?.telling;
       expect(isStricken({ ...state, desk: { ...state.desk, ...(heeded ? { heeded } : {}) } })).toBe(false);
@@ -125,4 +120,81 @@ test('what the fire of one ship of the player did was told with her order: it is
     expect(befallen(state).map(({ of }) => of)).toContain('hit');
     expect(isStricken(state)).toBe(false);
   }
+});
+
+test('hits of all the ships that fired in the phase stand in the list, not those of the last alone', async () => {
+  const { mine, whole, stateAfter } = await gameOf('open-sea-duel', 2);
+  const hitsIn = (index: number) => hitsOf(whole, mine, 'from', whole.log[index]?.tellings ?? []);
+  const fired = whole.log.filter(({ index, command }) => command.by === mine && hitsIn(index).length > 0);
+  /** The next to fire of the same side, while nobody else has done anything. */
+  const nextOf = ({ index, turn, phase }: (typeof fired)[number]) =>
+    fired.find(
+      (next) =>
+        next.index > index &&
+        next.turn === turn &&
+        next.phase === phase &&
+        whole.log.slice(index, next.index).every((one) => one.command.by === mine),
+    );
+  const pairs = fired.flatMap((one) => {
+    const next = nextOf(one);
+    return next ? [[one.index, next.index] as const] : [];
+  });
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [first, second] of pairs) {
+    const told = befallen(stateAfter(second + 1)).map(({ telling }) => telling);
+    expect(told).toEqual(expect.arrayContaining([...hitsIn(first), ...hitsIn(second)]));
+  }
+});
+
+const lossOf = ({ log }: SessionState, piece: string) =>
+  log.find(({ events }) =>
+    events.some((event) => event.type === 'vessel-lost' && 'piece' in event && event.piece === piece),
+  );
+
+test('an enemy that is sunk is told with the shot that sank her, and no sum of what each hit cost', async () => {
+  const { mine, whole, stateAfter } = await gameOf('mobile-bay', 3);
+  const sunk = lossOf(whole, 'gaines');
+  expect(sunk?.command.by).toBe(mine);
+  const told = befallen(stateAfter((sunk?.index ?? 0) + 1));
+  const fell = told.filter((one) => one.fell);
+  expect(fell.map(({ piece, of }) => [piece, of])).toEqual([['gaines', 'hit']]);
+  expect(fell[0]?.did.at(-1)?.text.key).toContain('lost.sunk');
+  expect(told.flatMap(({ did }) => did).some(({ sums }) => sums)).toBe(false);
+  expect(told.filter(({ piece }) => piece === 'gaines').length).toBe(
+    hitsOf(whole, mine, 'from', sunk?.tellings ?? []).length,
+  );
+});
+
+test('a chain of damage is one line, told by its ends', async () => {
+  const { theirs, whole, stateAfter } = await gameOf('river-plate', 7, 'stations-manned-and-ready');
+  const deep = whole.log.filter(
+    ({ command, tellings }) =>
+      command.by === theirs && tellings.filter(({ depth = 0 }) => depth > 1).length > 2,
+  );
+  expect(deep.length).toBeGreaterThan(0);
+  for (const { index, tellings } of deep) {
+    const told = befallen(stateAfter(index + 1)).filter(({ entry }) => entry === index);
+    expect(told.length).toBe(tellings.filter(({ shot }) => shot?.hit).length);
+    const did = told.flatMap((one) => one.did);
+    for (const one of did) {
+      const next = tellings[tellings.indexOf(one) + 1];
+      expect((next?.depth ?? 0) <= (one.depth ?? 0)).toBe(true);
+    }
+  }
+});
+
+test('of many the weightiest are kept, in their order: who is lost before all', async () => {
+  const { whole, stateAfter } = await gameOf('mobile-bay', 3);
+  const sunk = lossOf(whole, 'gaines');
+  const list = befallen(stateAfter((sunk?.index ?? 0) + 1));
+  const [fell, other] = [list.find((one) => one.fell), list.find((one) => !one.fell)];
+  if (!fell || !other) throw new Error('one is lost, and another only hit');
+  const bare: Befallen = { ...other, of: 'hit', did: [] };
+  const hurt: Befallen = { ...other, of: 'loss', did: [] };
+  const worse: Befallen = { ...other, of: 'hit', did: other.did.slice(0, 1) };
+  expect(worse.did.length).toBe(1);
+  const few = [bare, hurt, fell];
+  expect(weightiest(few)).toBe(few);
+  const many = [bare, worse, hurt, ...Array.from({ length: 5 }, () => ({ ...worse })), { ...bare }, fell];
+  expect(weightiest(many)).toEqual(many.filter((_, i) => i !== 0 && i !== 8));
 });

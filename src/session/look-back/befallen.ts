@@ -1,33 +1,89 @@
 import type { Telling } from '../../engine/contract';
 import type { PieceId, Side } from '../../engine/ids';
-import { toldOf } from '../secrets/told';
 import type { LogEntry, SessionState } from '../session';
 import { type Place, shownEntries } from './look-back';
-import { stepsOf, sufferer } from './steps';
+import { type Step, stepsOf, sufferer } from './steps';
 
-/** A hit of a side, or what went ill with it: what is told of it, and in which entry. */
-export type Befallen = {
-  readonly entry: number;
+/** A hit of a side, or what went ill with it or with its enemies, and where it is seen again: one shot, one attack. */
+export type Befallen = Place & {
+  readonly of: 'hit' | 'loss' | 'theirs';
+  readonly piece: PieceId;
   readonly telling: Telling;
-  readonly of: 'hit' | 'loss';
+  /** What it did, as it was told after it. */
+  readonly did: readonly Telling[];
+  /** Its piece is out of the battle by it. */
+  readonly fell?: true;
   /** A hit of the ship that the side's own order named: it was told when the order was given. */
   readonly ordered?: true;
 };
 
+/** Lines that can be read before the next order. */
+const MOST = 8;
+
 const NOTHING: readonly Befallen[] = [];
 
-/** Hits of a side in one entry, and what went ill with its pieces. */
-function inEntry(state: SessionState, entry: LogEntry, side: Side): readonly Befallen[] {
+const isAfloat = ({ rules }: SessionState, { rules: known }: Step['before'], piece: PieceId): boolean =>
+  rules.roster(known).some((one) => one.piece === piece && one.afloat);
+
+/** Whether what is told leads on to what is told next, by which it is known. */
+const leadsOn = (step: Step, next: Step | undefined, telling: Telling): boolean => {
+  const told = [...step.tellings, ...(next?.tellings ?? [])];
+  const after = told[told.indexOf(telling) + 1];
+  return (after?.depth ?? 0) > (telling.depth ?? 0);
+};
+
+/** What befell a side in one entry, and what it did in it. */
+function inEntry(state: SessionState, { index, command }: LogEntry, side: Side): readonly Befallen[] {
   const { pieces } = state.world.table;
-  const { index, command } = entry;
-  const isOwn = (piece: PieceId | undefined): boolean => piece !== undefined && pieces[piece]?.side === side;
-  return toldOf(state, entry).flatMap((telling): readonly Befallen[] => {
-    const { shot, weight } = telling;
-    if (isOwn(sufferer(telling))) return weight === 'major' ? [{ entry: index, telling, of: 'loss' }] : [];
-    if (!shot?.hit || !isOwn(shot.from)) return [];
-    const ordered = command.by === side && Object.values(command).includes(shot.from);
-    return [{ entry: index, telling, of: 'hit', ...(ordered ? { ordered } : {}) }];
-  });
+  const isOwn = (piece: PieceId): boolean => pieces[piece]?.side === side;
+  const lines: Befallen[] = [];
+  /** Those before it are over: pieces have moved since. */
+  let begun = 0;
+  const steps = stepsOf(state, index);
+  for (const [number, step] of steps.entries()) {
+    const { called, before, after } = step;
+    if (step.kind === 'run' || step.kind === 'pivot') begun = lines.length;
+    const piece = called && sufferer(called);
+    if (!called || piece === undefined) continue;
+    const { shot, weight } = called;
+    const fell = weight === 'major' && isAfloat(state, before, piece) && !isAfloat(state, after, piece);
+    const line = { entry: index, step: number, piece, telling: called, did: [], ...(fell ? { fell } : {}) };
+    if (shot) {
+      if (!shot.hit || !(isOwn(shot.from) || isOwn(piece))) continue;
+      const ordered = command.by === side && Object.values(command).includes(shot.from);
+      const of = isOwn(piece) ? 'loss' : 'hit';
+      lines.push({ ...line, of, ...(ordered && of === 'hit' ? { ordered } : {}) });
+      continue;
+    }
+    if (weight !== 'major') continue;
+    const at = lines.findLastIndex((one, i) => i >= begun && one.piece === piece);
+    const whole = lines[at];
+    if (whole) {
+      const tells = fell || !(called.sums || leadsOn(step, steps[number + 1], called));
+      const did = tells ? [...whole.did, called] : whole.did;
+      lines[at] = { ...whole, did, ...(fell ? { fell } : {}) };
+    } else if (isOwn(piece)) lines.push({ ...line, of: 'loss' });
+    else if (fell || called.about.some(isOwn)) lines.push({ ...line, of: 'theirs' });
+  }
+  return lines;
+}
+
+/**
+ * The entries since the side began to speak last: from the first of its orders in that turn and phase between which
+ * nothing befell it.
+ */
+function sinceSpoken(state: SessionState, side: Side): readonly LogEntry[] {
+  const entries = shownEntries(state);
+  const isOwn = ({ command, byItself }: LogEntry): boolean => command.by === side && !byItself;
+  let from = Math.max(0, entries.findLastIndex(isOwn));
+  const last = entries[from];
+  for (let i = from - 1; last && i >= 0; i--) {
+    const one = entries[i];
+    if (!one || one.turn !== last.turn || one.phase !== last.phase) break;
+    if (isOwn(one)) from = i;
+    else if (inEntry(state, one, side).length > 0) break;
+  }
+  return entries.slice(from);
 }
 
 const lately = new WeakMap<
@@ -36,8 +92,8 @@ const lately = new WeakMap<
 >();
 
 /**
- * What has befallen the side at the screen since it last decided something, in order: its hits, and the hits and losses
- * that another side, or the rules, brought it. Nothing where one person speaks for all. The same list for the same log.
+ * What has befallen the side at the screen since it last spoke, in order: its hits and the enemies that it sank, and what
+ * another side, or the rules, brought it. Nothing where one person speaks for all. The same list for the same log.
  */
 export function befallen(state: SessionState): readonly Befallen[] {
   const { log, desk } = state;
@@ -45,9 +101,7 @@ export function befallen(state: SessionState): readonly Befallen[] {
   if (side === undefined || another !== undefined) return NOTHING;
   const last = lately.get(log);
   if (last?.eyes === desk.eyes) return last.found;
-  const entries = shownEntries(state);
-  const own = entries.findLastIndex(({ command, byItself }) => command.by === side && !byItself);
-  const found = entries.slice(Math.max(0, own)).flatMap((entry) => inEntry(state, entry, side));
+  const found = sinceSpoken(state, side).flatMap((entry) => inEntry(state, entry, side));
   lately.set(log, { eyes: desk.eyes, found });
   return found;
 }
@@ -59,9 +113,13 @@ export const isStricken = (state: SessionState): boolean => {
   return isNews && !state.outcome && list.at(-1)?.telling !== state.desk.heeded;
 };
 
-/** Where on the chart it is seen again; undefined when it is told only. */
-export function placeOf(state: SessionState, { entry, telling }: Befallen): Place | undefined {
-  const steps = stepsOf(state, entry);
-  const step = steps.findIndex(({ called, tellings }) => called === telling || tellings.includes(telling));
-  return step < 0 ? undefined : { entry, step };
+/** A piece gone before everything else, then what did most; of what did as much, harm to one's own. */
+const weightOf = ({ fell, did, of }: Befallen): number =>
+  (fell ? 100 : 0) + did.length + (of === 'loss' ? 0.5 : 0);
+
+/** The weightiest of a list, in its order: as many as can be read at once. */
+export function weightiest(list: readonly Befallen[]): readonly Befallen[] {
+  if (list.length <= MOST) return list;
+  const kept = list.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST);
+  return list.filter((one) => kept.includes(one));
 }

@@ -1,13 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import type { Reckoner, Runner, Staff } from '../../session/computer/commanding';
 import { createSession } from '../../session/create';
+import type { Befallen } from '../../session/look-back/befallen';
 import type { Session } from '../../session/session';
 import { GameOf } from '../game';
 import { WhatBefell } from '../orders/orders';
 import { WordsOf } from '../words';
+
+/** How many lines are read at once. */
+const read = vi.hoisted(() => ({ most: 8 }));
+vi.mock('../../session/look-back/befallen', async (actual) => {
+  const all = await actual<typeof import('../../session/look-back/befallen')>();
+  return { ...all, weightiest: (list: readonly Befallen[]) => all.weightiest(list).slice(0, read.most) };
+});
 
 const IDLE: Staff & Reckoner & Runner = {
   runs: () => () => {},
@@ -26,7 +34,10 @@ beforeAll(async () => {
   roads = await setOutScenario('hampton-roads-second-day');
   entries = playOut(roads.rules, roads.table, roads.opening, SEED).entries;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  read.most = 8;
+});
 
 function open(upTo: number): Session {
   const { battle, rules, meta } = roads;
@@ -100,5 +111,30 @@ test('hits alone are told as well', async () => {
   expect(lines().length).toBeGreaterThan(0);
   expect(lines().every(({ dataset }) => dataset.of === 'hit')).toBe(true);
   fireEvent.click(screen.getByTestId('befallen-close'));
+  expect(screen.queryByTestId('befallen')).toBeNull();
+});
+
+test('the weightiest are counted and gone through, and one press opens the lighter ones', async () => {
+  read.most = 1;
+  await panel((hits) => hits.some(({ byMe }) => byMe) && hits.some(({ byMe }) => !byMe));
+  const count = () => screen.getByTestId('befallen-count').textContent;
+  expect([lines().length, count()]).toEqual([1, '1']);
+  const more = screen.getByTestId('befallen-more');
+  expect(more.textContent).toMatch(/^and \d+ lighter things?$/);
+  fireEvent.click(more);
+  expect(screen.queryByTestId('befallen-more')).toBeNull();
+  const all = lines().length;
+  expect(all).toBeGreaterThan(1);
+  fireEvent.click(screen.getByTestId('befallen-next'));
+  expect(count()).toBe(`1 of ${all}`);
+});
+
+test('Escape puts it away after what was gone through has been shown to its end', async () => {
+  const session = await panel((hits) => hits.length > 0);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.queryByTestId('befallen')).not.toBeNull();
+  fireEvent.keyDown(window, { key: ',' });
+  act(() => session.look({ watching: undefined }));
+  fireEvent.keyDown(window, { key: 'Escape' });
   expect(screen.queryByTestId('befallen')).toBeNull();
 });

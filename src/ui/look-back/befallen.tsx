@@ -1,9 +1,11 @@
-import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { phrases } from '../../engine/words/text';
-import { befallen, placeOf } from '../../session/look-back/befallen';
+import { type Befallen as Blow, befallen, isStricken, weightiest } from '../../session/look-back/befallen';
 import { common } from '../common';
 import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
+import { useIntoView } from '../into-view';
+import { keyed } from '../keyed';
 import { isTyping } from '../play/keys';
 import { Key, RuleRefs, useWords } from '../words';
 import english from './befallen.en.json';
@@ -15,73 +17,80 @@ const t = phrases(english);
 const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
 
 /** Pixels that the list has before it is opened. */
-const MOST = 170;
+const MOST = 210;
 
-type Whole = { readonly count: number; readonly height: number };
-
-/** The lines that are seen whole, once they have been laid out: in the next frame, which lays them out anyhow. */
-function useWhole(list: RefObject<HTMLOListElement | null>, of: unknown): Whole | undefined {
-  const [whole, setWhole] = useState<Whole>();
+/** Tells the style sheet how high the lines are that are seen whole: in the next frame, which lays them out anyhow. */
+function useWhole(list: RefObject<HTMLOListElement | null>, of: unknown): void {
   useEffect(() => {
     if (!of) return;
     const frame = requestAnimationFrame(() => {
-      const lines = [...(list.current?.children ?? [])].map((line) => line.getBoundingClientRect());
+      const box = list.current;
+      const lines = [...(box?.children ?? [])].map((line) => line.getBoundingClientRect());
       const top = lines[0]?.top ?? 0;
       const ends = lines.map(({ bottom }) => bottom - top);
       const count = wholeLines(ends, MOST);
-      setWhole({ count, height: ends[count - 1] ?? 0 });
+      // Each of them is read whole once it is gone to.
+      const most = Math.max(ends[count - 1] ?? 0, ...lines.map(({ height }) => height));
+      box?.style.setProperty('--whole', `${Math.ceil(most)}px`);
     });
     return () => cancelAnimationFrame(frame);
   }, [list, of]);
-  return whole;
+}
+
+/** What befell the side at the screen, until it has been put away. */
+export function Befallen() {
+  const stricken = useShown(isStricken);
+  return stricken && <Told />;
 }
 
 /** What the side at the screen hit and what befell it in the other's move, in order, each to be seen again on the chart. */
-export function Befallen() {
+function Told() {
   const { session } = useGame();
   const { say } = useWords();
   const list = useShown(befallen);
   const watching = useShown((state) => state.desk.watching);
-  const [at, setAt] = useState<number>();
+  const [now, setNow] = useState<Blow>();
   const [shown, setShown] = useState(list);
   const [all, setAll] = useState(false);
   if (shown !== list) {
     setShown(list);
-    setAt(undefined);
+    setNow(undefined);
     setAll(false);
   }
+  const told = all ? list : weightiest(list);
+  const lighter = list.length - told.length;
+  const at = now ? told.indexOf(now) : -1;
   const lines = useRef<HTMLOListElement>(null);
-  const whole = useWhole(lines, list);
-  // What is gone through is in sight.
-  const more = whole && !all && (at ?? 0) < whole.count ? list.length - whole.count : 0;
+  useWhole(lines, told.length > 0 && list);
+  const here = useRef<HTMLLIElement>(null);
+  useIntoView(here, now);
   const show = useCallback(
-    (next: number): void => {
-      const one = list[next];
-      if (!one) return;
-      setAt(next);
-      const place = placeOf(session.store.getState(), one);
-      session.look({ watching: place && { ...place, playing: true, told: true } });
+    (next: Blow | undefined): void => {
+      if (!next) return;
+      setNow(next);
+      const { entry, step } = next;
+      session.look({ watching: { entry, step, playing: true, told: true } });
     },
-    [session, list],
+    [session],
   );
-  const step = useCallback(
-    (by: 1 | -1): void => show(at === undefined ? (by > 0 ? 0 : list.length - 1) : at + by),
-    [show, at, list],
-  );
-  const close = useCallback((): void => {
-    const { watching: now } = session.store.getState().desk;
+  const step = (by: 1 | -1): void => show(at < 0 ? told.at(by > 0 ? 0 : -1) : told[at + by]);
+  const close = (): void => {
+    const { watching: seen } = session.store.getState().desk;
     const heeded = list.at(-1)?.telling;
-    session.look({ heeded, ...(now?.told ? { watching: undefined } : {}) });
-  }, [session, list]);
+    session.look({ heeded, ...(seen?.told ? { watching: undefined } : {}) });
+  };
   const busy = watching !== undefined && !watching.told;
 
+  // The keys mean what is shown now.
   useEffect(() => {
     if (busy) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event) || isCovered()) return;
       const by = KEYS[event.key];
-      const leaves = event.key === 'Escape' && session.store.getState().desk.watching?.told;
+      const { proposal, draft, watching: seen } = session.store.getState().desk;
+      // Who has gone through it puts it away, unless he takes back an order that he is drawing up.
+      const leaves = event.key === 'Escape' && (seen?.told || (at >= 0 && !proposal && !draft));
       if (by === undefined && !leaves) return;
       event.preventDefault();
       if (by === undefined) close();
@@ -89,12 +98,15 @@ export function Befallen() {
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [session, busy, step, close]);
+  });
 
   return (
     <section className="befallen" aria-label={say(t('befallen.title'))} data-testid="befallen">
       <header>
         <h2>{say(t('befallen.title'))}</h2>
+        <span className="quiet" data-testid="befallen-count">
+          {say(t(at < 0 ? 'befallen.count' : 'befallen.at', { at: at + 1, count: told.length }))}
+        </span>
         <button
           type="button"
           className="close"
@@ -105,43 +117,44 @@ export function Befallen() {
           ✕
         </button>
       </header>
-      <ol
-        ref={lines}
-        style={whole && more > 0 ? ({ '--whole': `${whole.height}px` } as CSSProperties) : undefined}
-      >
-        {list.map(({ entry, telling, of }, i) => (
-          // The list of one log never changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the list is what a line is.
-          <li key={`${entry} ${i}`} data-of={of} aria-current={i === at ? 'step' : undefined}>
-            {of === 'hit' && <span className="whose">{say(t('befallen.hit'))} </span>}
-            {say(telling.text)} <RuleRefs ids={telling.cites} />
+      <ol ref={lines} className={all ? 'all' : undefined}>
+        {keyed(told, ({ entry, step: number }) => `${entry} ${number}`).map(({ key, item }) => (
+          <li
+            key={key}
+            ref={item === now ? here : undefined}
+            data-of={item.of}
+            aria-current={item === now ? 'step' : undefined}
+          >
+            {item.of === 'hit' && <span className="whose">{say(t('befallen.hit'))} </span>}
+            {say(item.telling.text)}
+            <span className="did"> {item.did.map(({ text }) => say(text)).join(' ')} </span>
+            <RuleRefs ids={item.telling.cites} />
           </li>
         ))}
       </ol>
-      {more > 0 && (
+      {lighter > 0 && (
         <button type="button" className="link more" data-testid="befallen-more" onClick={() => setAll(true)}>
-          {say(t('befallen.more', { count: more }))}
+          {say(t('befallen.more', { count: lighter }))}
         </button>
       )}
       <div className="befallen-steps">
         <button
           type="button"
           className="order small"
-          aria-disabled={at === undefined || at === 0 || undefined}
+          aria-disabled={at <= 0 || undefined}
           data-testid="befallen-previous"
-          onClick={() => at !== undefined && show(at - 1)}
+          onClick={() => at > 0 && show(told[at - 1])}
         >
           <span className="label">{say(t('befallen.previous'))}</span> <Key>,</Key>
         </button>
         <button
           type="button"
           className="order small"
-          aria-disabled={at === list.length - 1 || undefined}
+          aria-disabled={at === told.length - 1 || undefined}
           data-testid="befallen-next"
           onClick={() => step(1)}
         >
-          <span className="label">{say(t(at === undefined ? 'befallen.show' : 'befallen.next'))}</span>{' '}
-          <Key>.</Key>
+          <span className="label">{say(t(at < 0 ? 'befallen.show' : 'befallen.next'))}</span> <Key>.</Key>
         </button>
       </div>
     </section>

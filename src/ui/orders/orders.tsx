@@ -3,7 +3,6 @@ import type { Offer, Refusal } from '../../engine/command';
 import type { PieceId, Side } from '../../engine/ids';
 import { listed, phrases } from '../../engine/words/text';
 import { drawingUp } from '../../session/division/drawing-up';
-import { isStricken } from '../../session/look-back/befallen';
 import type { SessionState } from '../../session/session';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../common';
@@ -117,11 +116,11 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   );
 }
 
-/** What befell the side at the screen, until it has been put away. */
+/** What befell the side at the screen, once anything can have. */
 export function WhatBefell() {
-  const stricken = useShown(isStricken);
+  const begun = useShown((state) => state.log.length > 0);
   return (
-    stricken && (
+    begun && (
       <Late>
         <Befallen />
       </Late>

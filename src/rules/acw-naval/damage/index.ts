@@ -170,6 +170,7 @@ const tell: Tellers<DamageEvent> = {
     ofShip(`told.gun-hurt.${loss}${from !== undefined && from === through ? '-one' : ''}`, [cite], {
       args: { battery, ...(through === undefined ? {} : { through }) },
       weight: loss === 'silence' ? 'minor' : 'major',
+      sums: true,
     }),
   'nothing-to-lose': ({ where, loss, cite }) =>
     ofShip(`told.none-left.${loss}`, [cite], { args: { where: text(`guns.area.${where}`) } }),
@@ -177,6 +178,7 @@ const tell: Tellers<DamageEvent> = {
     ofShip('told.hit-factors-lost', [cite], {
       as: ['left'],
       args: { lost: counted('count.hit-factor', lost), damage: lost },
+      sums: true,
       ...major,
     }),
   'vessel-lost': ({ fate, cite }) =>
@@ -187,6 +189,7 @@ const tell: Tellers<DamageEvent> = {
   'knot-lost': ({ maxSpeed, sailSpeed }) =>
     ofShip(`told.knot-lost${sailSpeed === 0 ? '.steam' : maxSpeed === 0 ? '.sail' : ''}`, ['ACW-115'], {
       args: { steam: counted('count.knot', maxSpeed), sail: counted('count.knot', sailSpeed) },
+      sums: true,
       ...major,
     }),
   'effect-begun': ({ effect, anew, cite }) =>
