@@ -48,6 +48,9 @@ export const useKnown = (): unknown => useShown(knownAtScreen);
 /** Reads something of the session and follows it. */
 export const useShown = <T,>(pick: (state: SessionState) => T): T => useStore(useSession().store, pick);
 
+/** Whether somebody looks back over the battle: nothing of the game can be changed then. */
+export const useLooksBack = (): boolean => useShown(({ desk }) => desk.watching?.along !== undefined);
+
 export const sideName = (state: Pick<SessionState, 'battle'>, side: Side): string =>
   state.battle.sides.find((one) => one.id === side)?.name ?? side;
 

@@ -97,18 +97,11 @@ export function followDesk(of: {
   };
 }
 
-/** Everything by which a player changes the game. */
-const SAYING = [
-  'handOver',
+/** What a player may do to a game as a whole. */
+const CHANGING = [
   'speakForAll',
-  'callFor',
-  'sitDown',
-  'give',
-  'rolled',
   'rollBy',
-  'measured',
   'measureBy',
-  'decide',
   'undo',
   'redo',
   'undoTo',
@@ -118,17 +111,33 @@ const SAYING = [
   'choosePlan',
   'backToGame',
   'dropPlan',
+] as const satisfies readonly (keyof Session)[];
+
+/** Everything else by which he changes it. */
+const SAYING = [
+  'handOver',
+  'callFor',
+  'sitDown',
+  'give',
+  'rolled',
+  'measured',
+  'decide',
   'carryOut',
   'unseal',
   'note',
   'annotate',
 ] as const satisfies readonly (keyof Session)[];
 
-/** A session in which nothing can be said while it is hushed, by whatever button or key. */
+/**
+ * A session in which nothing can be said while it is hushed, and nothing taken back while somebody looks back, by
+ * whatever button or key: what goes on by itself once it has been begun goes on.
+ */
 export function hushed(session: Session, isHushed: () => boolean): Session {
-  const guarded = SAYING.map((name) => {
+  const isPast = (): boolean => session.store.getState().desk.watching?.along !== undefined;
+  const guarded = [...CHANGING, ...SAYING].map((name, i) => {
     const says = session[name] as (...of: readonly unknown[]) => unknown;
-    return [name, (...of: readonly unknown[]) => (isHushed() ? undefined : says(...of))];
+    const isStill = (): boolean => isHushed() || (i < CHANGING.length && isPast());
+    return [name, (...of: readonly unknown[]) => (isStill() ? undefined : says(...of))];
   });
   return { ...session, ...Object.fromEntries(guarded) };
 }

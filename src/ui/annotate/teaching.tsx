@@ -2,7 +2,7 @@ import './teaching.css';
 import { useEffect } from 'react';
 import { phrases } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/take-tool';
-import { useGame, useShown } from '../game';
+import { useGame, useLooksBack, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
@@ -15,7 +15,7 @@ export function Teaching({ onLeave }: { readonly onLeave: () => void }) {
   const { session } = useGame();
   const { say } = useWords();
   const sketching = useShown(({ desk }) => desk.sketch !== undefined);
-  const lookingBack = useShown(({ desk }) => desk.watching?.along !== undefined);
+  const lookingBack = useLooksBack();
   useEffect(() => {
     const does: Readonly<Record<string, () => void>> = {
       escape: onLeave,

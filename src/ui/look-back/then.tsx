@@ -29,6 +29,16 @@ const ENTRIES = ':scope > div > section > ol > li';
 /** An entry by its number among those that can be read: how many were given under seal nobody is told. */
 type At = { readonly number: number; readonly isHere: boolean };
 
+/** Holds what takes back, and says why; or gives it back. */
+function hold(log: HTMLElement, why: string | undefined): void {
+  for (const button of log.querySelectorAll<HTMLButtonElement>('button.take-back[title]')) {
+    if (button.disabled === (why !== undefined)) continue;
+    button.disabled = why !== undefined;
+    if (why !== undefined) button.dataset.does = button.title;
+    button.title = why ?? button.dataset.does ?? '';
+  }
+}
+
 /** Marks the entry that is looked back on, and what came after it; undefined when the entry is not there. */
 function mark(log: HTMLElement, at: At | undefined): Element | undefined {
   let here: Element | undefined;
@@ -52,10 +62,12 @@ const scrolled = (log: HTMLElement): HTMLElement => log.closest<HTMLElement>('.s
  * nothing moves; who leaves the past has the log where he had it, unless he has scrolled it meanwhile.
  */
 export function LogThen() {
+  const { say } = useWords();
   const entry = useShown(({ desk }) => desk.watching?.entry) ?? -1;
   const read = useOpenLog().findLast(({ undone, sealed, index }) => !undone && !sealed && index <= entry);
   const number = read?.number;
   const isHere = read?.index === entry;
+  const why = say(t('then.past'));
   const place = useRef<HTMLSpanElement>(null);
   /** Where the log was scrolled before, and where it has been brought. */
   const at = useRef<{ readonly before: number; readonly brought: number }>(undefined);
@@ -64,6 +76,7 @@ export function LogThen() {
     if (!log) return;
     const pointed = matchMedia('(hover: hover)').matches && log.matches(':hover');
     const show = (): void => {
+      hold(log, why);
       const here = mark(log, number === undefined ? undefined : { number, isHere });
       if (!here || pointed) return;
       const frame = scrolled(log);
@@ -77,12 +90,13 @@ export function LogThen() {
     const list = log.querySelector(':scope > div');
     if (list) more.observe(list, { childList: true });
     return () => more.disconnect();
-  }, [number, isHere]);
+  }, [number, isHere, why]);
   useEffect(() => {
     const log = place.current?.parentElement;
     return () => {
       if (!log) return;
       mark(log, undefined);
+      hold(log, undefined);
       const frame = scrolled(log);
       if (at.current && frame.scrollTop === at.current.brought) frame.scrollTop = at.current.before;
     };

@@ -8,7 +8,7 @@ import { measuresFreely } from '../../session/taping/may-measure';
 import { common } from '../common';
 import { QuestionPanel } from '../dice/question';
 import { chanceOf } from '../fire/chance-of';
-import { pieceName, sideClass, sideName, useGame, useNames, useShown } from '../game';
+import { pieceName, sideClass, sideName, useGame, useLooksBack, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { useSoon } from '../soon';
@@ -87,7 +87,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
   // Under a finger whoever steers has the steps before the dice of the order before: a low panel does not show both.
   const steers = touch && !question && (track !== undefined || written !== undefined);
   return (
-    <div className="orders">
+    <div className="orders" inert={useLooksBack()}>
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
       {/* What has to be answered is seen before what led to it. */}

@@ -6,7 +6,7 @@ import { givePath, pathingNow } from '../../session/orders/journeys';
 import { usualOrder } from '../../session/orders/usual/clear-order';
 import { goOnward } from '../../session/orders/usual/onward';
 import { giveResting } from '../../session/orders/usual/resting';
-import { pieceName, useGame, useNames, useShown } from '../game';
+import { pieceName, useGame, useLooksBack, useNames, useShown } from '../game';
 import { Key, useWords } from '../words';
 import { carryOutDivision } from './keys/division-keys';
 import { carryOutWritten } from './keys/order';
@@ -25,7 +25,8 @@ const t = phrases(english);
 export function PrimaryBar({ orders }: { readonly orders: Orders }) {
   const primary = usePrimary();
   const { say } = useWords();
-  if (!primary) return null;
+  const back = useLooksBack();
+  if (!primary || back) return null;
   return (
     <section className="primary-bar" aria-label={say(t('primary.title'))} data-testid="primary">
       <PrimaryButton primary={primary} orders={orders} />

@@ -7,7 +7,7 @@ import { measuresFreely } from '../../session/taping/may-measure';
 import { mayRollOtherwise } from '../../session/typed-dice';
 import { mayCorrect } from '../../session/umpire/may-correct';
 import { fetchTyping } from '../dice/question';
-import { sideName, useGame, useShown } from '../game';
+import { sideName, useGame, useLooksBack, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
 import { usePreferences } from '../preferences';
 import { useShell } from '../shell';
@@ -15,6 +15,26 @@ import { Key, useWords } from '../words';
 import english from './menu.en.json';
 
 const t = phrases(english);
+
+/** What changes the game: it waits, with the reason, while somebody looks back. */
+function Changing(props: {
+  readonly does: string;
+  readonly onSelect: () => void;
+  readonly children: string;
+}) {
+  const { say } = useWords();
+  const back = useLooksBack();
+  return (
+    <DropdownMenu.Item
+      data-testid={props.does}
+      disabled={back}
+      title={back ? say(t('menu.past')) : undefined}
+      onSelect={props.onSelect}
+    >
+      {props.children}
+    </DropdownMenu.Item>
+  );
+}
 
 /** What stands in the menu beside the things of the shell. */
 export type Opens = {
@@ -81,34 +101,34 @@ export function Menu(props: Opens) {
             </DropdownMenu.Item>
           )}
           {(!following || spectating || !sealed) && (
-            <DropdownMenu.Item
-              data-testid="spectate"
+            <Changing
+              does="spectate"
               onSelect={() => unseal((breaks) => session.spectate(!spectating, breaks))}
             >
               {say(t(spectating ? 'menu.at-table' : 'menu.spectate'))}
-            </DropdownMenu.Item>
+            </Changing>
           )}
           {!following && (
             <>
-              <DropdownMenu.Item data-testid="open-plans" onSelect={props.onPlans}>
+              <Changing does="open-plans" onSelect={props.onPlans}>
                 {say(t('menu.plans'))}
-              </DropdownMenu.Item>
+              </Changing>
               {corrects && (
-                <DropdownMenu.Item data-testid="open-umpire" onSelect={props.onUmpire}>
+                <Changing does="open-umpire" onSelect={props.onUmpire}>
                   {say(t('menu.umpire'))}
-                </DropdownMenu.Item>
+                </Changing>
               )}
               {mayRoll && (
-                <DropdownMenu.Item data-testid="roll-by" onSelect={rollOtherwise}>
+                <Changing does="roll-by" onSelect={rollOtherwise}>
                   {say(t(`menu.dice.${diceBy}`))}
-                </DropdownMenu.Item>
+                </Changing>
               )}
               {mayRoll && <MeasuredBy />}
               <DropdownMenu.Separator />
               <Sides />
-              <DropdownMenu.Item data-testid="open-sides" onSelect={props.onSides}>
+              <Changing does="open-sides" onSelect={props.onSides}>
                 {say(t('menu.sides'))}
-              </DropdownMenu.Item>
+              </Changing>
             </>
           )}
           <DropdownMenu.Separator />
@@ -172,9 +192,9 @@ function MeasuredBy() {
   return (['table', ...BY_HAND] as const)
     .filter((by) => by !== now)
     .map((by) => (
-      <DropdownMenu.Item key={by} data-testid={`measure-by-${by}`} onSelect={() => session.measureBy(by)}>
+      <Changing key={by} does={`measure-by-${by}`} onSelect={() => session.measureBy(by)}>
         {say(t(`menu.measure.${by}`))}
-      </DropdownMenu.Item>
+      </Changing>
     ));
 }
 
@@ -187,14 +207,14 @@ function Sides() {
   const commanders = useShown((state) => state.commanders);
   const { level, temper } = usePreferences();
   return battle.sides.map(({ id }) => (
-    <DropdownMenu.Item
+    <Changing
       key={id}
-      data-testid={`hand-${id}`}
+      does={`hand-${id}`}
       onSelect={() =>
         unseal((breaks) => session.handOver(id, commanders[id] ? undefined : { level, temper }, breaks))
       }
     >
       {say(t(commanders[id] ? 'menu.take-over' : 'menu.hand-over', { side: sideName({ battle }, id) }))}
-    </DropdownMenu.Item>
+    </Changing>
   ));
 }

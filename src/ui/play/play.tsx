@@ -15,7 +15,7 @@ import { followSeries } from '../../session/orders/usual/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import type { Session } from '../../session/session';
 import { wordsOf } from '../../session/words';
-import { GameOf, useShown } from '../game';
+import { GameOf, useLooksBack, useShown } from '../game';
 import { Late, late } from '../late';
 import { TermsHere } from '../learn/glossary/terms-here';
 import { terms } from '../learn/glossary/terms-open';
@@ -243,7 +243,7 @@ export function Play(props: {
 
 /** What is said of an order that is held back. */
 function Coaching({ coached }: { readonly coached: Coached }) {
-  const isHeld = useShown(({ desk }) => desk.coaching !== undefined);
+  const isHeld = useShown(({ desk }) => desk.coaching !== undefined && !desk.watching?.along);
   return (
     isHeld && (
       <Late>
@@ -255,7 +255,7 @@ function Coaching({ coached }: { readonly coached: Coached }) {
 
 /** What plays a past movement again, while one is watched. */
 function Watching() {
-  const along = useShown((state) => state.desk.watching?.along !== undefined);
+  const along = useLooksBack();
   const alone = useShown(({ desk: { watching } }) => watching !== undefined && !watching.told);
   return (along || alone) && <Late>{along ? <TimeLine /> : <WatchControls />}</Late>;
 }

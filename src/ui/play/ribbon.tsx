@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
-import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
+import { sideClass, sideName, useGame, useKnown, useLooksBack, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
@@ -30,6 +30,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
   const { say } = useWords();
   const canUndo = useShown((state) => state.canUndo);
   const canRedo = useShown((state) => state.canRedo);
+  const back = useLooksBack();
   const stands = useShown((state) => !state.canUndo && state.bound > 0);
   const aside = useShown((state) => state.plan !== undefined || state.spectating);
   const thinking = useShown(({ desk }) => desk.thinking !== undefined && desk.watching === undefined);
@@ -59,8 +60,8 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           type="button"
           data-testid="undo"
           aria-label={say(t('ribbon.undo'))}
-          title={say(t(stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
-          disabled={!canUndo}
+          title={say(t(back ? 'ribbon.past' : stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
+          disabled={back || !canUndo}
           onClick={() => session.undo()}
         >
           <span aria-hidden="true">↶</span>
@@ -70,8 +71,8 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           type="button"
           data-testid="redo"
           aria-label={say(t('ribbon.redo'))}
-          title={say(t('ribbon.redo-key'))}
-          disabled={!canRedo}
+          title={say(t(back ? 'ribbon.past' : 'ribbon.redo-key'))}
+          disabled={back || !canRedo}
           onClick={() => session.redo()}
         >
           <span aria-hidden="true">↷</span>
@@ -94,8 +95,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
 
 /** What is told of the game as it stands, or as it stood where somebody looks back. */
 function AsSeen(props: { readonly marked?: true; readonly children: ReactNode }) {
-  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
-  return back ? (
+  return useLooksBack() ? (
     <Late waiting={props.children}>
       <Then {...props} />
     </Late>

@@ -6,7 +6,7 @@ import { saidOf } from '../../session/computer/remarks';
 import { hasMoved } from '../../session/look-back/steps';
 import type { LogEntry } from '../../session/session';
 import { chartStands } from '../chart-stands';
-import { sideName, useSession, useShown } from '../game';
+import { sideName, useLooksBack, useSession, useShown } from '../game';
 import { keyed } from '../keyed';
 import { Late, late } from '../late';
 import { watch } from '../look-back/watch-again';
@@ -42,7 +42,7 @@ export function LogPanel() {
   const words = useWords();
   const log = useOpenLog();
   const isNoted = useShown(({ unsealed, origins }) => unsealed.length + origins.length > 0);
-  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
+  const back = useLooksBack();
   const [filter, setFilter] = useState<LogFilter>('all');
   const entries =
     filter === 'all' ? log : log.filter((entry) => !entry.sealed && filtered(entry, filter).length > 0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../../../engine/words/text';
-import { useGame, useKnown, useShown } from '../../game';
+import { useGame, useKnown, useLooksBack, useShown } from '../../game';
 import { Late, late } from '../../late';
 import type { Orders } from '../../orders/offers/offers';
 import { OrdersPanel, useOrders, WhatBefell } from '../../orders/orders';
@@ -51,7 +51,7 @@ export function Panels() {
       </Late>
     ) : undefined;
   const board = useBoard();
-  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
+  const back = useLooksBack();
   if (narrow) return <NarrowPanels handOver={handOver} attacks={attacks} board={board} orders={orders} />;
   return (
     <>

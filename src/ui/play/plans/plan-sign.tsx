@@ -1,5 +1,5 @@
 import { phrases } from '../../../engine/words/text';
-import { useGame, useShown } from '../../game';
+import { useGame, useLooksBack, useShown } from '../../game';
 import { useWords } from '../../words';
 import english from './plan-sign.en.json';
 
@@ -11,6 +11,7 @@ export function PlanSign() {
   const { say } = useWords();
   const plan = useShown((state) => state.plan);
   const spectating = useShown((state) => state.spectating);
+  const back = useLooksBack();
   if (plan === undefined && !spectating) return null;
   return (
     <p className="plan-sign" data-testid="plan-sign">
@@ -21,6 +22,8 @@ export function PlanSign() {
       <button
         type="button"
         data-testid="back-to-game"
+        disabled={back}
+        title={back ? say(t('plan-sign.past')) : undefined}
         onClick={() => (spectating ? session.spectate(false) : session.backToGame())}
       >
         {say(t('plan-sign.back'))}
