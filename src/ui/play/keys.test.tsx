@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
@@ -130,4 +130,27 @@ test('Enter writes order after order, and once all are written presses the big b
   pressEnter();
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(session.store.getState().log).toBe(log);
+});
+
+test('a key that is held gives an order once, and does not press the button that has the focus again', () => {
+  const session = keyed('seeded');
+  const onPress = vi.fn();
+  render(
+    <button type="button" data-digit="4" data-testid="fourth" onClick={onPress}>
+      Scuttle
+    </button>,
+  );
+  fireEvent.keyDown(window, { key: '4' });
+  fireEvent.keyDown(window, { key: '4', repeat: true });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  const fourth = screen.getByTestId('fourth');
+  // Given as it is unless it is prevented: the page presses a button by every Enter that reaches it.
+  expect(fireEvent.keyDown(fourth, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(fourth, { key: 'Enter', repeat: true })).toBe(false);
+  const openFire = vi.spyOn(session, 'openFire').mockImplementation(() => {});
+  session.look({ fire: { side: session.store.getState().seat.side, stage: '1' } });
+  fireEvent.keyDown(window, { key: 'f', repeat: true });
+  expect(openFire).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: 'f' });
+  expect(openFire).toHaveBeenCalledTimes(1);
 });

@@ -96,13 +96,15 @@ function meant(session: Session, seat: Side, event: KeyboardEvent): (() => void)
   if (point) return point;
   if (key === 'u' || key === 'U') return session.undo;
   if (key === 'r' || key === 'R') return session.redo;
-  if (/^[1-9]$/.test(key)) return pressOf(key);
+  // A key that is held gives no order a second time.
+  if (/^[1-9]$/.test(key)) return event.repeat ? undefined : pressOf(key);
   if (question) return undefined;
   const { track, written } = ordersOf(state.offers, seat, desk.selected);
   const led = track && !track.refusal && isLed(track);
   const company = led && companyKey(session, track, event, onChart(event));
   if (company) return company;
-  if (key === 'f' || key === 'F') return desk.fire?.side === seat ? session.openFire : undefined;
+  if (key === 'f' || key === 'F')
+    return desk.fire?.side === seat && !event.repeat ? session.openFire : undefined;
   if (key === ']') return () => selectNext(session, seat, 1);
   if (key === '[') return () => selectNext(session, seat, -1);
   if (key === 'Tab') return onChart(event) ? tabbed(session, seat, event.shiftKey ? -1 : 1) : undefined;
@@ -154,6 +156,8 @@ export function useKeys(session: Session, seat: Side, idle: boolean, opens: Open
     if (idle) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event)) return;
+      // Held down, Enter would press the button that has the focus again and again.
+      if (event.key === 'Enter' && event.repeat && pressesButton(event)) event.preventDefault();
       const withOthers = event.ctrlKey || event.metaKey || event.altKey;
       if (isCovered()) return;
       const act = withOthers

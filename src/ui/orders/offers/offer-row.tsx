@@ -10,6 +10,9 @@ import { commandOf, type Filling, offerFields, offerHook, openHoles } from './of
 
 const t = phrases(english);
 
+/** Milliseconds between a press and the one that says it again. */
+const PAUSE = 700;
+
 const HoleField = late(async () => (await import('../writing/hole-fields')).HoleField);
 
 /** The label without the name of the piece the list is for anyway. */
@@ -67,9 +70,9 @@ export function OfferRow(
   const { offer, onGive, digit, nameOf, about, leads, figure, chosen, onChoose } = props;
   const words = useWords();
   const why = useId();
-  // What loses something of one's own is said by a second press.
-  const [pressed, setPressed] = useState<Offer>();
-  const armed = pressed === offer;
+  // What loses something of one's own is said by a second press, after a pause: not by one that goes on.
+  const [pressed, setPressed] = useState<{ readonly offer: Offer; readonly at: number }>();
+  const armed = pressed?.offer === offer;
   const refused = offer.refusal;
   const said = labelOf(words.say(offer.label), offer, { nameOf, about });
   const fields = refused ? [] : openHoles(offer);
@@ -82,13 +85,15 @@ export function OfferRow(
         data-testid={offerHook(offer)}
         data-fields={offerFields(offer)}
         data-digit={digit}
+        data-asks={armed || undefined}
         aria-disabled={refused ? true : undefined}
         aria-describedby={refused ? why : undefined}
         {...regarded(props)}
         onClick={() => {
           if (refused) return;
-          const asks = offer.final === 'loses' && !armed;
-          setPressed(asks ? offer : undefined);
+          const at = performance.now();
+          const asks = offer.final === 'loses' && !(armed && at - pressed.at >= PAUSE);
+          setPressed(asks ? { offer, at } : undefined);
           if (!asks) onGive(commandOf(offer, chosen));
         }}
       >

@@ -54,8 +54,10 @@ test('orders of several pieces in one list keep their names, that no two are ali
   ]);
 });
 
-test('what loses something of its own is asked once more, and again once the position is another', () => {
+test('what loses something of its own is asked once more after a pause, and again once the position is another', () => {
   const onGive = vi.fn();
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const scuttle: Offer = { ...offer, final: 'loses' };
   const element = (of: Offer) => (
     <WordsOf catalog={catalog}>
@@ -63,14 +65,20 @@ test('what loses something of its own is asked once more, and again once the pos
     </WordsOf>
   );
   const { rerender } = render(element(scuttle));
-  const press = () => fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
-  press();
+  const press = (after: number) => {
+    now += after;
+    fireEvent.click(screen.getByTestId('offer-smoke-exeter'));
+  };
+  press(0);
   expect(screen.getByTestId('offer-smoke-exeter').textContent).toContain('press again');
   rerender(element({ ...scuttle }));
-  press();
+  press(2000);
+  // Presses that follow each other are one that goes on.
+  for (let i = 0; i < 5; i++) press(520);
   expect(onGive).not.toHaveBeenCalled();
-  press();
+  press(700);
   expect(onGive).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
 });
 
 test('a refused offer is shown disabled with its reason and its rule, and gives nothing', () => {
