@@ -154,3 +154,33 @@ test('a key that is held gives an order once, and does not press the button that
   fireEvent.keyDown(window, { key: 'f' });
   expect(openFire).toHaveBeenCalledTimes(1);
 });
+
+test('a digit that is struck twice does not give the order that has come in the place of the one it gave', () => {
+  keyed('seeded');
+  let now = 1e9;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const given: string[] = [];
+  render(
+    <button
+      type="button"
+      data-digit="4"
+      data-testid="fourth"
+      onClick={({ currentTarget }) => {
+        given.push(currentTarget.textContent);
+        currentTarget.textContent = `order ${given.length}`;
+      }}
+    >
+      order 0
+    </button>,
+  );
+  const strike = (after: number) => {
+    now += after;
+    fireEvent.keyDown(window, { key: '4' });
+  };
+  strike(1000);
+  for (let i = 0; i < 3; i++) strike(60);
+  expect(given).toEqual(['order 0']);
+  strike(1000);
+  expect(given).toEqual(['order 0', 'order 1']);
+  vi.restoreAllMocks();
+});

@@ -56,10 +56,20 @@ function tabbed(session: Session, seat: Side, by: 1 | -1): (() => void) | undefi
   return ready[next] && (() => selectNext(session, seat, by));
 }
 
-/** Presses the button that shows the digit, with whatever is chosen beside it. */
+/** Milliseconds within which a digit that is struck again is meant for the order that it stood for before. */
+const STRUCK = 700;
+let struck = { digit: '', says: '', at: Number.NEGATIVE_INFINITY };
+
+/** Presses the button that shows the digit, with whatever is chosen beside it; not by the second of two strokes. */
 function pressOf(digit: string): (() => void) | undefined {
   const button = document.querySelector<HTMLButtonElement>(`button[data-digit="${digit}"]`);
-  return button ? () => button.click() : undefined;
+  if (!button) return undefined;
+  return () => {
+    const [says, at] = [button.textContent, performance.now()];
+    const isSecond = digit === struck.digit && says !== struck.says && at - struck.at < STRUCK;
+    struck = isSecond ? { ...struck, at } : { digit, says, at };
+    if (!isSecond) button.click();
+  };
 }
 
 /** Presses the big button. */

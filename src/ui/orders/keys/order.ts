@@ -1,16 +1,28 @@
-import type { Offer } from '../../../engine/command';
+import type { Command, Offer } from '../../../engine/command';
 import type { Maneuver, Setting } from '../../../engine/moving/maneuver';
 import { unitOf } from '../../../engine/words/length';
 import { orderFor } from '../../../session/division/division';
 import { commandFor } from '../../../session/orders/movement-offer';
+import { isProposed } from '../../../session/orders/unwritten';
 import { clearAsBefore, perils, type Usual, usualOrder } from '../../../session/orders/usual/clear-order';
 import { foreseen } from '../../../session/orders/usual/foreseen';
 import type { Proposal, Session, SessionState } from '../../../session/session';
 import { wordsOf } from '../../../session/words';
 import { alterAtEnd, alterStep, runOn, runTo } from '../writing/track';
 
-/** Tracks written by "as before" and not touched since: the keys begin afresh from them, as from those of a form. */
-const untouched = new WeakSet<Proposal['legs']>();
+/** What has been drawn as is usual and not touched since: tracks, from which the keys begin afresh, and orders in writing. */
+const untouched = new WeakMap<Proposal['legs'] | Command, Usual>();
+
+/** The order that a track or an order in writing was drawn as and still is, where it is another than to go on as before. */
+export function drawnInstead(drawn: Proposal['legs'] | Command | undefined): Usual | undefined {
+  const usual = drawn && untouched.get(drawn);
+  return isProposed(usual) ? usual : undefined;
+}
+
+/** What stands as it has been drawn up for somebody. */
+export function drawnAs(usual: Usual, drawn: Proposal['legs'] | Command): void {
+  untouched.set(drawn, usual);
+}
 
 export const settingOf = (maneuver: Maneuver, id: string): Setting | undefined =>
   maneuver.settings.find((setting) => setting.id === id);
@@ -27,8 +39,8 @@ export function writeAsBefore(session: Session, offer: Offer): void {
 
 function write(session: Session, usual: Usual | undefined): void {
   const order = usual?.order.proposal;
-  if (!order) return;
-  untouched.add(order.legs);
+  if (!usual || !order) return;
+  drawnAs(usual, order.legs);
   session.propose(order.piece, order.setting, order.legs);
 }
 

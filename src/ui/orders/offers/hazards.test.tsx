@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../../cli/battle';
 import type { Offer } from '../../../engine/command';
@@ -7,10 +7,11 @@ import { say } from '../../../engine/words/text';
 import { createSession } from '../../../session/create';
 import { hazardsAhead, hazardText } from '../../../session/orders/hazards';
 import { asBefore } from '../../../session/orders/usual/carry-on';
-import { usualOrder } from '../../../session/orders/usual/clear-order';
+import { clearAsBefore, usualOrder } from '../../../session/orders/usual/clear-order';
 import type { Session } from '../../../session/session';
 import { GameOf } from '../../game';
 import { WordsOf } from '../../words';
+import { nudge, writeAsBefore } from '../keys/order';
 import { OrderEditor } from '../writing/order-editor';
 
 /* What an order would meet stands in its editor, where another is proposed for its sake too. */
@@ -65,6 +66,20 @@ test('another order that is proposed says so, and what the one as before would m
     expect(panel.textContent).toContain(say(samar.rules.texts, hazardText(hazard)));
     expect(within(panel).getAllByRole('button', { name: hazard.cite }).length).toBeGreaterThan(0);
   }
+});
+
+test('what is drawn as before, and is another order for the sake of what that would meet, says so until it is changed', () => {
+  writeAsBefore(session, offer);
+  const { instead = [] } = clearAsBefore(session.store.getState(), offer.subject) ?? {};
+  expect(instead.length).toBeGreaterThan(0);
+  shown();
+  const panel = screen.getByTestId('instead');
+  for (const hazard of instead) {
+    expect(panel.textContent).toContain(say(samar.rules.texts, hazardText(hazard)));
+  }
+  act(() => nudge(session, offer, { of: 'alter', way: 1, fine: false }));
+  expect(screen.queryByTestId('instead')).toBeNull();
+  session.look({ proposal: undefined });
 });
 
 test('an order drawn as before says what it would meet, each in its sentence, what is grave as danger', () => {

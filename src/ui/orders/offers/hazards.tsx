@@ -2,6 +2,7 @@ import type { Hazard } from '../../../engine/hazard';
 import type { PieceId } from '../../../engine/ids';
 import { phrases } from '../../../engine/words/text';
 import { hazardsAhead, hazardText, type Intended } from '../../../session/orders/hazards';
+import type { Usual } from '../../../session/orders/usual/clear-order';
 import { foreseen } from '../../../session/orders/usual/foreseen';
 import { spokenTrack } from '../../../session/said/spoken';
 import { useShown } from '../../game';
@@ -46,13 +47,22 @@ function Line({ hazard }: { readonly hazard: Hazard }) {
   );
 }
 
-/** The order proposed in place of going on as before, and why; or that nothing better is to be had. */
-export function Instead({ piece }: { readonly piece: PieceId }) {
+/**
+ * The order proposed in place of going on as before, and why; or that nothing better is to be had. `drawn`: the one that
+ * has been drawn up.
+ */
+export function Instead({ piece, drawn }: { readonly piece: PieceId; readonly drawn?: Usual | undefined }) {
   const { say, catalog } = useWords();
-  const usual = useShown((state) => foreseen(state, piece));
+  const usual = useShown((state) => drawn ?? foreseen(state, piece));
   const pose = useShown((state) => state.world.table.pieces[piece]?.pose);
   if (!usual || !pose) return null;
   const { order, meets, instead } = usual;
+  if (drawn?.says)
+    return (
+      <p className="instead" data-testid="instead">
+        {say(t('hazards.to', { says: drawn.says }))}
+      </p>
+    );
   if (instead.length === 0) {
     if (meets.length === 0) return null;
     return (

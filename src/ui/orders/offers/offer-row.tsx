@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Command, Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import { phrases } from '../../../engine/words/text';
@@ -10,8 +10,31 @@ import { commandOf, type Filling, offerFields, offerHook, openHoles } from './of
 
 const t = phrases(english);
 
-/** Milliseconds between a press and the one that says it again. */
-const PAUSE = 700;
+/** Milliseconds between a press and the one that says it again, and for how long that is waited for. */
+const AGAIN = { pause: 700, lapse: 6000 } as const;
+
+type Asked = { readonly offer: Offer; readonly at: number };
+
+/** The order that waits for a second press: until something else is pressed, or Escape, or nothing for a while. */
+function useAsked() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => {
+    if (!asked) return;
+    const leave = ({ target, type, key }: Event & { readonly key?: string }): void => {
+      const on = target instanceof Element && target.closest('[data-asks]');
+      if (type === 'keydown' ? key === 'Escape' : !on) setAsked(undefined);
+    };
+    const lapse = setTimeout(() => setAsked(undefined), AGAIN.lapse);
+    window.addEventListener('pointerdown', leave, true);
+    window.addEventListener('keydown', leave, true);
+    return () => {
+      clearTimeout(lapse);
+      window.removeEventListener('pointerdown', leave, true);
+      window.removeEventListener('keydown', leave, true);
+    };
+  }, [asked]);
+  return [asked, setAsked] as const;
+}
 
 const HoleField = late(async () => (await import('../writing/hole-fields')).HoleField);
 
@@ -71,8 +94,8 @@ export function OfferRow(
   const words = useWords();
   const why = useId();
   // What loses something of one's own is said by a second press, after a pause: not by one that goes on.
-  const [pressed, setPressed] = useState<{ readonly offer: Offer; readonly at: number }>();
-  const armed = pressed?.offer === offer;
+  const [asked, setAsked] = useAsked();
+  const armed = asked?.offer === offer;
   const refused = offer.refusal;
   const said = labelOf(words.say(offer.label), offer, { nameOf, about });
   const fields = refused ? [] : openHoles(offer);
@@ -92,8 +115,8 @@ export function OfferRow(
         onClick={() => {
           if (refused) return;
           const at = performance.now();
-          const asks = offer.final === 'loses' && !(armed && at - pressed.at >= PAUSE);
-          setPressed(asks ? { offer, at } : undefined);
+          const asks = offer.final === 'loses' && !(armed && at - asked.at >= AGAIN.pause);
+          setAsked(asks ? { offer, at } : undefined);
           if (!asks) onGive(commandOf(offer, chosen));
         }}
       >

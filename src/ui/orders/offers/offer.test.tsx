@@ -76,6 +76,12 @@ test('what loses something of its own is asked once more after a pause, and agai
   // Presses that follow each other are one that goes on.
   for (let i = 0; i < 5; i++) press(520);
   expect(onGive).not.toHaveBeenCalled();
+  // Whoever turns to something else is asked anew.
+  fireEvent.pointerDown(document.body);
+  press(2000);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  press(2000);
+  expect(onGive).not.toHaveBeenCalled();
   press(700);
   expect(onGive).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();

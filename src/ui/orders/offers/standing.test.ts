@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../../cli/battle';
 import { piece, type Side } from '../../../engine/ids';
 import { createSession } from '../../../session/create';
+import { isProposed } from '../../../session/orders/unwritten';
+import { clearAsBefore } from '../../../session/orders/usual/clear-order';
 import { allForeseen } from '../../../session/orders/usual/foreseen';
 import type { Session } from '../../../session/session';
-import { giveOrder, wordsIn } from './standing';
+import { drawnInstead } from '../keys/order';
+import { draftStanding, giveOrder, wordsIn } from './standing';
 
 describe('plain words of an order', () => {
   it('are told apart by semicolons, blanks round them passed over', () => {
@@ -54,4 +57,24 @@ test('an order that somebody looks at first is still drawn up meanwhile, and the
   held.map((goOn) => goOn());
   expect(session.store.getState().log).toHaveLength(1);
   expect(session.store.getState().desk.selected).toBe(PORT_ROYAL);
+});
+
+test('what is drawn up as before is known to be another order for as long as nothing of it is changed', async () => {
+  const mobile = await setOutScenario('mobile-bay');
+  const found = createSession({ ...mobile, dice: { by: 'seeded', seed: 5 } });
+  if (!found.ok) throw new Error(found.reason);
+  const { session } = found;
+  session.speakForAll(true, true);
+  const state = session.store.getState();
+  const written = state.offers.flatMap(({ written, by, subject, refusal }) =>
+    written && by === state.seat.side && subject && !refusal ? [subject] : [],
+  );
+  const others = written.filter((one) => isProposed(clearAsBefore(state, one)));
+  expect(others.length).toBeGreaterThan(0);
+  for (const one of written) {
+    draftStanding(session, one);
+    const command = session.store.getState().desk.draft?.command;
+    expect(drawnInstead(command) !== undefined).toBe(others.includes(one));
+    expect(drawnInstead(command && { ...command })).toBeUndefined();
+  }
 });

@@ -5,7 +5,7 @@ import { clearAsBefore } from '../../../session/orders/usual/clear-order';
 import { allForeseen, foreseen, isSentOn } from '../../../session/orders/usual/foreseen';
 import { plotFor } from '../../../session/orders/written';
 import type { Session, SessionState } from '../../../session/session';
-import type { Nudge } from '../keys/order';
+import { drawnAs, type Nudge } from '../keys/order';
 import { alterStep } from '../writing/track';
 import { ordersOf } from './offers';
 
@@ -20,10 +20,13 @@ function standingOrder(session: Session, piece: PieceId): Command | undefined {
 /** Takes up the order that stands, so that it can be seen and changed: as written, else as before, clear of harm. */
 export function draftStanding(session: Session, piece: PieceId): void {
   const state = session.store.getState();
-  const command = isWritten(state, piece)
-    ? state.rules.writing?.standing(state.world.rules, piece)
-    : clearAsBefore(state, piece)?.order.draft?.command;
-  if (command) session.draft(command);
+  const usual = isWritten(state, piece) ? undefined : clearAsBefore(state, piece);
+  const command = usual
+    ? usual.order.draft?.command
+    : isWritten(state, piece) && state.rules.writing?.standing(state.world.rules, piece);
+  if (!command) return;
+  if (usual) drawnAs(usual, command);
+  session.draft(command);
 }
 
 /**

@@ -12,7 +12,7 @@ import { keyed } from '../../keyed';
 import { useTouch } from '../../touch';
 import { Why } from '../../why';
 import { Means, RuleRef, useWords } from '../../words';
-import { carryOutWritten, nudge, pieceOf, settingOf, writeAsBefore } from '../keys/order';
+import { carryOutWritten, drawnInstead, nudge, pieceOf, settingOf, writeAsBefore } from '../keys/order';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
 import { usePrimary } from '../use-primary';
@@ -62,6 +62,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
   const chosen = order?.setting ?? maneuver.asBefore;
   const setting = settingOf(maneuver, chosen);
   const legal = !order || order.verdict.legal;
+  const drawn = drawnInstead(order?.legs);
   return (
     <div className="editor" data-testid={offerHook(offer)}>
       {/* Where the keys are not at hand the steps come first: a low panel shows little more. */}
@@ -107,7 +108,7 @@ export function OrderEditor({ offer }: { readonly offer: Offer }) {
         )}
         {order?.verdict.legal && setting && <Spent spent={order.verdict.spent} setting={setting} />}
         <Hazards of={{ proposal: order }} />
-        {!order && <Instead piece={piece} />}
+        {(!order || drawn) && <Instead piece={piece} drawn={drawn} />}
         {order && !order.verdict.legal && (
           <>
             <Why refusal={order.verdict} />

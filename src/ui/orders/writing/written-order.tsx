@@ -11,6 +11,7 @@ import { keyed } from '../../keyed';
 import { useTouch } from '../../touch';
 import { Why } from '../../why';
 import { fieldWords, Means, RuleRef, Sentence, useWords } from '../../words';
+import { drawnInstead } from '../keys/order';
 import { Hazards, Instead } from '../offers/hazards';
 import { offerHook } from '../offers/offers';
 import {
@@ -37,7 +38,9 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
   const plot = useShown((state) => plotFor(state, piece));
   const again = useShown((state) => isWritten(state, piece));
   const name = useShown((state) => pieceName(state, piece));
-  const drafted = useShown((state) => state.desk.draft?.piece === piece);
+  const draft = useShown(({ desk }) => (desk.draft?.piece === piece ? desk.draft : undefined));
+  const drafted = draft !== undefined;
+  const drawn = drawnInstead(draft?.command);
   const proposed = useShown((state) => proposedInstead(state, piece));
   const done = useShown((state) => allWritten(state, seat));
   if (offer.refusal)
@@ -79,7 +82,7 @@ export function WrittenOrder({ offer, piece }: { readonly offer: Offer; readonly
               )}
             </p>
           )}
-          {!drafted && !again && <Instead piece={piece} />}
+          {(drafted ? drawn : !again) && <Instead piece={piece} drawn={drawn} />}
           {drafted && again && (
             <p className="quiet" data-testid="written-twice">
               {words.say(t('written-order.twice', { piece: name }))}
