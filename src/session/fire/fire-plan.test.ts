@@ -395,3 +395,32 @@ describe('the fire of a side', () => {
     stop();
   });
 });
+
+describe('where no attack can come to anything', () => {
+  const ended = (session: Session): boolean =>
+    session.store.getState().log.some(({ command, byItself }) => byItself && command.verb === 'endFire');
+
+  /** What everything that is fired brings. */
+  async function heldBy(forecast: object | undefined, byItself: boolean): Promise<Session> {
+    const session = open({ ...roads, rules: { ...roads.rules, forecast: () => forecast as never } });
+    const side = toTheBroadsides(session);
+    session.look({ byItself });
+    const stop = followFire(session, side);
+    const log = () => session.store.getState().log.length;
+    const before = log();
+    if (!byItself || forecast === undefined) await planned(session);
+    else await vi.waitFor(() => expect(log()).toBeGreaterThan(before), 4000);
+    stop();
+    return session;
+  }
+  const nothing = { title: { key: 'x' }, tallies: [], spreads: [], notes: [], chance: { ways: 0, of: 6 } };
+
+  test('the fire is held by itself', async () => {
+    expect(ended(await heldBy(nothing, true))).toBe(true);
+  });
+
+  test('it is left to who wants to say it, and where it is not known what may come of it', async () => {
+    expect(ended(await heldBy(nothing, false))).toBe(false);
+    expect(ended(await heldBy(undefined, true))).toBe(false);
+  });
+});

@@ -43,6 +43,8 @@ export type FirePlan = {
   /** What names them, in the order they are foretold in: another order may share a battery out otherwise. */
   readonly named: readonly Command[];
   readonly expected: Expected;
+  /** There is nothing in it, as no attack that may be made can come to anything. */
+  readonly isVain?: true;
 };
 
 /** One thing to be said: an attack, or what carries out those that a piece, or the whole side, has named. */
@@ -192,6 +194,21 @@ export function* allThatBear(
     if (best) commands.push(best.command);
   }
   return commands;
+}
+
+const mayComeToAnything = (forecast: Forecast): boolean =>
+  (forecast.chance?.ways ?? 0) > 0 || forecast.spreads.some(({ chances }) => mean(chances) > SLIGHT);
+
+/** Whether all that may be attacked is foretold, and comes to nothing. */
+export function* isVain(field: Field, offers: readonly Offer[]): Generator<undefined, boolean> {
+  for (const offer of offers) {
+    if (!isOpen(offer) || !(isNaming(offer) || isAtOnce(offer))) continue;
+    const command = allOf(field, offer);
+    const forecast = command && foretell(field, command);
+    if (!forecast || mayComeToAnything(forecast)) return false;
+    yield;
+  }
+  return true;
 }
 
 const isSameAttack = (named: Offer, command: Command): boolean =>

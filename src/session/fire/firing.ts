@@ -75,13 +75,15 @@ export function replanFire({ store, look }: Session): void {
 }
 
 function* planning(
-  { allThatBear, planOf }: typeof import('./fire-plan'),
+  { allThatBear, isVain, planOf }: typeof import('./fire-plan'),
   field: Field,
   side: Side,
   offers: readonly Offer[],
   chosen: readonly Command[] | undefined,
 ) {
-  return yield* planOf(field, side, chosen ?? (yield* allThatBear(field, side, offers)));
+  const plan: FirePlan = yield* planOf(field, side, chosen ?? (yield* allThatBear(field, side, offers)));
+  const isNothing = !chosen && plan.lines.length === 0 && (yield* isVain(field, offers));
+  return isNothing ? { ...plan, isVain: true as const } : plan;
 }
 
 /** What carries out the attacks that a piece, or the whole side, has named. */
@@ -167,6 +169,9 @@ export function followFire(session: Session, side: Side): () => void {
         const shown = shownAt === stage ? {} : shownOf(store.getState(), plan);
         shownAt = stage;
         quietly(() => look({ ...shown, fire: { ...fire, plan } }));
+        // To hold such fire decides nothing: it is said by itself.
+        const { byItself } = store.getState().desk;
+        if (plan.isVain && byItself) look({ byItself });
         return;
       }
       setTimeout(() => workOut(steps));

@@ -6,10 +6,16 @@ import type { SessionState } from '../../session';
 /** What has one value only leaves nothing to choose. */
 const isSettled = ({ holes }: Offer): boolean => Object.keys(holes).length === 0;
 
+/** What may be said of these. `isVain`: no attack can come to anything, and to forgo it decides nothing either. */
+const openOf = (offers: readonly Offer[], isVain?: boolean): readonly Offer[] =>
+  offers.filter(({ refusal, attack, object }) => !refusal && !(isVain && attack && object));
+
 /** Whether there is something to say, and nothing else than what decides nothing. */
-const isAllCeremony = (offers: readonly Offer[]): boolean => {
-  const open = offers.filter(({ refusal }) => !refusal);
-  return open.length > 0 && open.every((offer) => offer.ceremony === true && isSettled(offer));
+const isAllCeremony = (offers: readonly Offer[], isVain?: boolean): boolean => {
+  const open = openOf(offers, isVain);
+  const decidesNothing = ({ ceremony, final }: Offer): boolean =>
+    ceremony === true || (isVain === true && final === 'forgoes');
+  return open.length > 0 && open.every((offer) => decidesNothing(offer) && isSettled(offer));
 };
 
 /**
@@ -18,7 +24,7 @@ const isAllCeremony = (offers: readonly Offer[]): boolean => {
  * sealed it is left to the side itself, unless every other side sees from what it knows that nothing else can be said.
  */
 export function ceremonyOf(state: SessionState): Command | undefined {
-  const { rules, table, world, status, battle, offers, question, outcome, diceBy } = state;
+  const { rules, table, world, status, battle, offers, question, outcome, diceBy, desk } = state;
   if (question || outcome || diceBy === 'typed') return undefined;
   const isSealed = status.phases.some((phase) => phase.state === 'now' && phase.sealed);
   const isKnownTo = (other: Side, side: Side): boolean =>
@@ -26,9 +32,11 @@ export function ceremonyOf(state: SessionState): Command | undefined {
     isAllCeremony(rules.offers(rules.view(world.rules, other), side, measureOn(table, world.table)));
   for (const side of status.acting) {
     const own = offers.filter((offer) => offer.by === side);
-    if (!isAllCeremony(own)) continue;
-    if (isSealed && !battle.sides.every(({ id }) => isKnownTo(id, side))) continue;
-    const open = own.filter(({ refusal }) => !refusal);
+    const isVain = desk.fire?.side === side && desk.fire.plan?.isVain;
+    if (!isAllCeremony(own, isVain)) continue;
+    // What would come of an attack everybody can read off the table.
+    if (isSealed && !isVain && !battle.sides.every(({ id }) => isKnownTo(id, side))) continue;
+    const open = openOf(own, isVain);
     const offer = open.find(({ usual }) => usual) ?? open[0];
     if (offer) return { ...offer.fixed, verb: offer.verb, by: offer.by };
   }
