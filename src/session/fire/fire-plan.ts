@@ -40,6 +40,8 @@ export type Expected = {
 /** Attacks by what they are expected to bring, the best first. */
 export type FirePlan = {
   readonly lines: readonly FireLine[];
+  /** The best of each piece that is left out, as it would spend what cannot be had again and mostly waste it. */
+  readonly kept?: readonly FireLine[];
   /** What names them, in the order they are foretold in: another order may share a battery out otherwise. */
   readonly named: readonly Command[];
   readonly expected: Expected;
@@ -75,6 +77,21 @@ const isTakingBack = ({ back, object }: Offer): boolean => back === true && obje
 export function worthOf({ spreads, chance }: Forecast): number {
   if (spreads.length === 0) return chance ? chance.ways / chance.of : 0;
   return spreads.reduce((sum, { chances, worth = 0 }) => sum + worth * mean(chances), 0);
+}
+
+/** The chance below which what can be done but so often in a game is kept, and the turns before the end that it falls in. */
+const KEPT = { below: 0.25, turns: 4 };
+
+/**
+ * Whether an attack had better be kept for later: salvoes, not shells. Less is kept near the end, and by a piece that
+ * may not come to make it.
+ */
+function isKept({ rules, world }: Field, { subject }: Offer, { left, chance }: Forecast): boolean {
+  if (left === undefined || !chance) return false;
+  const { turn, turnLimit = Number.POSITIVE_INFINITY } = rules.status(world.rules);
+  const toCome = Math.min(1, Math.max(0, turnLimit - turn) / KEPT.turns);
+  const lasts = 1 - ((subject && rules.doom?.(world.rules, subject)) ?? 0);
+  return chance.ways < KEPT.below * toCome * lasts * chance.of;
 }
 
 const mayBeSaid = ({ rules, table, world }: Field, command: Command): boolean =>
@@ -141,7 +158,8 @@ function* bestOfPiece(field: Field, offers: readonly Offer[]): Generator<undefin
   for (const offer of offers) {
     const command = allOf(field, offer);
     const forecast = command && foretell(field, command);
-    if (forecast && worthOf(forecast) > SLIGHT) rated.push({ offer, worth: worthOf(forecast) });
+    if (forecast && worthOf(forecast) > SLIGHT && !isKept(field, offer, forecast))
+      rated.push({ offer, worth: worthOf(forecast) });
     yield;
   }
   rated.sort((a, b) => b.worth - a.worth);
@@ -187,7 +205,7 @@ export function* allThatBear(
     for (const offer of offers) {
       const command = allOf(field, offer);
       const forecast = command && foretell(field, command);
-      const worth = forecast ? worthOf(forecast) : 0;
+      const worth = forecast && !isKept(field, offer, forecast) ? worthOf(forecast) : 0;
       if (command && worth > (best?.worth ?? SLIGHT)) best = { command, worth };
       yield;
     }
@@ -229,6 +247,32 @@ function besides(alone: Forecast | undefined, together: Forecast): readonly Text
   const set = together.tallies.flatMap((tally) => (tally.kind === 'number' ? tally.modifiers : []));
   for (const { op, label } of set) if (op === 'set') known.add(label.key);
   return reckonedWith(together).filter(({ key }) => !known.has(key) && known.add(key));
+}
+
+/** Of each piece that spends nothing of the kind the best attack that it keeps, as it would be beside the others. */
+function* keptBeside(
+  field: Field,
+  now: Field,
+  offers: readonly Offer[],
+  lines: readonly FireLine[],
+): Generator<undefined, readonly FireLine[]> {
+  const kept = new Map<PieceId, FireLine>();
+  const spending = new Set(
+    lines.flatMap(({ piece, forecast }) => (forecast.left === undefined ? [] : [piece])),
+  );
+  for (const offer of offers) {
+    const { subject: piece, object: target, label } = offer;
+    if (!piece || !target || !isOpen(offer) || spending.has(piece)) continue;
+    if (!isNaming(offer) && !isAtOnce(offer)) continue;
+    const command = allOf(field, offer);
+    const forecast = command && foretell(field, command);
+    yield;
+    if (!command || !forecast || !isKept(field, offer, forecast) || !mayBeSaid(now, command)) continue;
+    const worth = worthOf(forecast);
+    if (worth > (kept.get(piece)?.worth ?? SLIGHT))
+      kept.set(piece, { piece, target, label, command, forecast, worth });
+  }
+  return [...kept.values()];
 }
 
 /**
@@ -280,7 +324,8 @@ export function* planOf(
     });
   }
   lines.sort((a, b) => b.worth - a.worth);
-  return { lines, named, expected: expectedOf(lines) };
+  const kept = yield* keptBeside(field, now, before, lines);
+  return { lines, ...(kept.length > 0 ? { kept } : {}), named, expected: expectedOf(lines) };
 }
 
 /** Attacks are independent of each other: means add up, and spreads on one target are folded together. */

@@ -57,15 +57,15 @@ export function stopFire({ store, look }: Session): void {
   if ('side' in fire) look({ fire });
 }
 
-/** Makes another attack of a line, or none; what is named already is taken back. */
-export function changeFire(session: Session, line: FireLine, to: FireLine | undefined): void {
+/** Makes another attack of a line, or none, or one more of no line; what is named already is taken back. */
+export function changeFire(session: Session, line: FireLine | undefined, to: FireLine | undefined): void {
   const { fire } = session.store.getState().desk;
   if (!fire?.plan || fire.left) return;
   const unsaid = fire.plan.lines.filter(({ back }) => !back);
   const chosen = unsaid.flatMap((one) => (one === line ? (to ? [to.command] : []) : [one.command]));
-  const another = line.back && to ? [...chosen, to.command] : chosen;
+  const another = to && (!line || line.back) ? [...chosen, to.command] : chosen;
   session.look({ fire: { ...fire, chosen: another } });
-  if (line.back) session.give(line.back);
+  if (line?.back) session.give(line.back);
 }
 
 /** Plans anew all that bear. */

@@ -22,8 +22,8 @@ export function FirePlanPanel() {
   const { say } = useWords();
   const fire = useShown((state) => state.desk.fire);
   if (!fire?.plan || fire.side !== seat) return null;
-  const { lines, expected } = fire.plan;
-  if (lines.length === 0 && !fire.chosen) return null;
+  const { lines, kept = [], expected } = fire.plan;
+  if (lines.length === 0 && kept.length === 0 && !fire.chosen) return null;
   // When all have fired and only the end of the fire is still to be said, nothing goes on.
   if (fire.left && !fire.left.some((order) => 'command' in order || order.make !== undefined)) return null;
   const pieces = [...new Set(lines.map(({ piece }) => piece))];
@@ -46,6 +46,7 @@ export function FirePlanPanel() {
       ) : (
         pieces.map((piece) => <OfPiece key={piece} piece={piece} fire={fire} lines={lines} />)
       )}
+      {!fire.left && kept.length > 0 && <Kept lines={kept} />}
       {fire.chosen && !fire.left && (
         <p className="quiet">
           {say(t('fire-plan.chosen'))}{' '}
@@ -184,6 +185,32 @@ function Instead({
         >
           <span className="label">{shortLabel(say(item.label), name)}</span>
           <strong className="figure">{chanceOf(item.forecast, say)}</strong>
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What is not fired by itself, as it would mostly be wasted: one press adds it. */
+function Kept({ lines }: { readonly lines: readonly FireLine[] }) {
+  const { session } = useGame();
+  const { say } = useWords();
+  return (
+    <>
+      <p className="quiet">{say(t('fire-plan.kept'))}</p>
+      {lines.map((line) => (
+        <button
+          key={line.piece}
+          type="button"
+          className="order small"
+          data-testid={`fire-kept-${line.piece}`}
+          onClick={() => changeFire(session, undefined, line)}
+        >
+          <span className="label">
+            {say(line.forecast.title)}
+            <span className="quiet"> · {say(t('fire-plan.left', { count: line.forecast.left ?? 0 }))}</span>
+          </span>
+          <strong className="figure">{chanceOf(line.forecast, say)}</strong>
         </button>
       ))}
     </>
