@@ -167,6 +167,22 @@ describe('the steps', () => {
     },
   );
 
+  // One answer for all of it: she is asked again while she trades, and so are the others.
+  test.each([
+    ['who is crippled', [{ damage: 7 }], 'trade.series-trade'],
+    ['who is not, alone', [{ damage: 3 }], undefined],
+    ['who is not, with another', [{ damage: 3 }, { damage: 4 }], 'trade.series-keep'],
+  ] as const)('DV-111 one answer may be given for all trades: %s', (_, all, key) => {
+    const ships = all.map((own, i) => ship(i === 0 ? A : B, BLUE, { ...own, card: { cdt: 6 } }));
+    const { choices } = keep(position(ships), {
+      dice: all[0].damage < 6 ? {} : { 'catastrophe-a': Array(7).fill(1) },
+      picks: Object.fromEntries(
+        ['a', 'b'].slice(0, all.length).map((id) => [`damage-control-${id}-1`, STOP]),
+      ),
+    });
+    expect(choices[0]?.series?.key).toBe(key);
+  });
+
   test('DV-112 a trade that finds no box leaves the three points and adds one', () => {
     const traded = maintained(
       { card: { cdt: 9 }, damage: 6, marks: boxes([6, 3]) },

@@ -66,7 +66,7 @@ const GRAVE = 1 / 8;
 /** Part of the boxes that may be marked while one more is little against no longer being crippled (DV-H12). */
 const PLENTY = 1 / 3;
 
-function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
+function* wantsTrade(state: DvState, ship: ShipState, key: string): Resolving<boolean> {
   const { damage, card } = ship;
   const left = damage - TRADED;
   const risk = lostAt(damage, card.cdt);
@@ -84,7 +84,10 @@ function* wantsTrade(ship: ShipState, key: string): Resolving<boolean> {
   };
   const label = (verb: string) => text(`trade.${verb}${args.risk > 0 ? '-risk' : ''}`, args);
   const prompt = text('trade.prompt', { ship: card.name, damage, threshold: card.cdt });
-  return yield* pick({ key, ...askedOf(ship), prompt, cite: 'DV-111' }, [
+  // Where more is to be asked, one answer is for all of it.
+  const others = fleetOf(state, ship.side).some((one) => one.id !== ship.id && mayTrade(one));
+  const series = trades || others ? { series: text(`trade.series-${trades ? 'trade' : 'keep'}`, args) } : {};
+  return yield* pick({ key, ...askedOf(ship), prompt, cite: 'DV-111', ...series }, [
     { verb: 'tradeDamage', label: label('tradeDamage'), usual: trades, is: true },
     { verb: 'stopTrading', label: label('stopTrading'), usual: !trades, is: false },
   ]);
@@ -96,7 +99,7 @@ function* tradeDamage(before: DvState, id: PieceId, number: Numbering): Resolvin
   for (;;) {
     const ship = shipOf(state, id);
     if (!mayTrade(ship)) return state;
-    if (!(yield* wantsTrade(ship, number(`damage-control-${id}`)))) return state;
+    if (!(yield* wantsTrade(state, ship, number(`damage-control-${id}`)))) return state;
     const rolled = yield* rollLocation(ship, number(`trade-${id}`), 'trade', 'DV-111');
     const damage = rolled.box === undefined ? 1 : -TRADED;
     state = yield* raise({ type: 'damage-traded', ship: id, ...rolled, damage });
