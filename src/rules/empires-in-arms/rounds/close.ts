@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { beginRound, nextAfter } from '../columns/round';
 import { afloatOf, decide, forceOf, otherThan, type Resolving, raise, shipIn, throwDice } from '../eia';
-import { isArmed } from '../fleet/ship';
+import { isArmed, POINTS } from '../fleet/ship';
 import { contest, forceManeuver } from '../rolls/contest';
 import type { EiaState } from '../state';
 
@@ -44,18 +44,30 @@ function* closeRound(before: EiaState): Resolving {
   return (yield* tieEnds(state)) ? yield* end(state, []) : yield* beginRound(state);
 }
 
+/** Who has less than this of the enemy's strength is beaten the worse the longer he fights. */
+const BEATEN = 0.85;
+
+/** Points of a side that still fire, what is silenced counted half. */
+const strengthOf = (state: EiaState, side: Side): number =>
+  afloatOf(state, side).reduce((sum, ship) => sum + POINTS[ship.type] * (isArmed(ship) ? 1 : 0.5), 0);
+
+/** Whether a side had better get away with what it has left. */
+const isBeaten = (state: EiaState, side: Side): boolean =>
+  strengthOf(state, side) < BEATEN * strengthOf(state, otherThan(state, side));
+
 /** The winner of the roll at the end of a round may retreat (EIA-079). */
 function* retreats(state: EiaState, side: Side): Resolving<boolean> {
+  const beaten = isBeaten(state, side);
   const picked = yield* decide({
     key: 'leave:choice',
     by: side,
     prompt: text('choose.leave', { enemy: forceOf(state, otherThan(state, side)).name }),
     cite: rule('EIA-079'),
     offers: [
-      offer('fightOn', side, 'EIA-079', text('choose.leave.no'), { usual: true }),
+      offer('fightOn', side, 'EIA-079', text('choose.leave.no'), beaten ? {} : { usual: true }),
       offer('retreat', side, 'EIA-079', text('choose.leave.yes'), {
         means: text('choose.leave.yes.means'),
-        final: 'forgoes',
+        ...(beaten ? { usual: true } : { final: 'forgoes' as const }),
       }),
     ],
   });

@@ -44,6 +44,19 @@ describe('the end of a round', () => {
     expect(ran.state.fight.columns[piece('b1.1')]).not.toHaveProperty('acted');
   });
 
+  test.each([
+    [4, 4, 'fightOn'],
+    [4, 3, 'fightOn'],
+    [3, 4, 'retreat'],
+  ])('EIA-079: of %i ships against %i the usual is to %s', (own, enemy, usual) => {
+    const ran = closed(leave(6, 1), {
+      red: many('sol', own),
+      blue: many('sol', enemy),
+      picks: { 'leave:choice': 'retreat' },
+    });
+    expect(ran.choices[0]?.offers.filter((one) => one.usual).map(({ verb }) => verb)).toEqual([usual]);
+  });
+
   test('EIA-079: it is rolled by the commanders of both forces, all ships of a side as one column', () => {
     const ran = closed(
       { ...leave(1, 1), ...BEGIN },
