@@ -96,7 +96,7 @@ test.each([
   ['who foresees no danger himself names all that the rules foretell', []],
   ['who names a danger of his own names beside it what the rules foretell', [DREAD]],
 ] as const)('Plum Point Bend: %s, up to three', async (_, perils) => {
-  const { beside, silent } = await told('plum-point-bend', 6, 5, perils);
+  const { beside, silent } = await told('plum-point-bend', 14, 4, perils);
   expect(silent).toEqual([]);
   expect(beside).toBeGreaterThan(0);
 });

@@ -62,14 +62,14 @@ describe('What is at stake', () => {
       { objectives },
     );
     const union = stakesOf(state).sides.find(({ side }) => side === UNION);
-    expect(union?.points).toBe(6);
+    expect(union?.points).toBe(8);
     expect(union?.counts.map(({ standing, points }) => [standing, points])).toEqual([
       ['held', 4],
       ['open', 4],
       ['lost', 8],
       ['open', 8],
       ['held', 2],
-      ['open', 2],
+      ['held', 2],
       ['lost', 2],
       ['open', 5],
     ]);
@@ -80,14 +80,15 @@ describe('What a scenario asks for', () => {
   const asked = (earn: Objective['earn'], units: Parameters<typeof position>[0]) =>
     scores(position(units, { objectives: [{ side: UNION, points: 5, earn, words: 'so' }] }))[0];
 
-  test('ACW-H12: points for every own vessel still under her colours, on the table or safely off it', () => {
+  test('ACW-H12: points for every own vessel still under her colours, on the table, safely off it or still to come', () => {
     const units = [
       vessel('A', UNION),
       vessel('B', UNION, { fate: 'left', ...far(10) }),
       vessel('C', UNION, { fate: 'struck', ...far(20) }),
+      vessel('E', UNION, { fate: 'awaited', ...far(40) }),
       vessel('D', REBEL, far(30)),
     ];
-    expect(asked({ kind: 'alive', each: true }, units)).toBe(10);
+    expect(asked({ kind: 'alive', each: true }, units)).toBe(15);
     expect(asked({ kind: 'keep', piece: A }, units)).toBe(5);
     expect(asked({ kind: 'keep', piece: piece('C') }, units)).toBe(0);
   });

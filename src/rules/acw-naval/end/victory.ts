@@ -40,8 +40,8 @@ const worthAshore = ({ card, fate }: LandUnit): readonly Stake[] => {
   return [stake('open', 'score.to-wreck', card.name, WRECKED_WORK)];
 };
 
-/** Under her own colours, on the table or safely off it. */
-const isAlive = ({ fate }: Vessel): boolean => fate === 'afloat' || fate === 'left';
+/** Under her own colours, on the table, safely off it or still on her way to it. */
+const isAlive = ({ fate }: Vessel): boolean => fate === 'afloat' || fate === 'left' || fate === 'awaited';
 
 /** Vessels that an objective looks at: the one it names, else those of its own side or of the other. */
 export function meant(state: AcwState, { side, earn }: Objective): readonly Vessel[] {
@@ -70,7 +70,7 @@ export function earns({ earn }: Objective, vessel: Vessel): boolean {
 function standingOf(objective: Objective, vessel: Vessel): Standing {
   const keeps = objective.earn.kind === 'keep' || objective.earn.kind === 'alive';
   if (earns(objective, vessel)) return keeps ? 'held' : 'done';
-  return vessel.fate === 'awaited' || (!keeps && isAfloat(vessel)) ? 'open' : 'lost';
+  return !keeps && (vessel.fate === 'awaited' || isAfloat(vessel)) ? 'open' : 'lost';
 }
 
 const objectiveOf = (objective: Objective, vessel: Vessel): Stake => ({

@@ -4,17 +4,18 @@ import { EDGES } from '../../../engine/moving/motion';
 import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
 import { type Text, text } from '../../../engine/words/text';
-import { degrees, inches } from '../../../geometry/units';
+import { inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/held/once';
 import { linesAhead, meant } from '../end/victory';
 import { CLASSES } from '../guns/laying/gunnery';
 import { enemiesOf, isReady } from '../ship/armed';
 import { bodyOf, foesOf, isSmallCraft, vesselsOf } from '../ship/fleet';
-import { hasPower, mayBeOrdered } from '../ship/limits';
+import { mayBeOrdered } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
-import { fireOf, halvesOf } from './fire';
+import { halvesOf } from './fire';
 import { isBeaten, savedBy } from './ground';
-import { ramOdds, sparOdds } from './rams';
+import { bestFire, homeOf, isBoundHome, ramHopes } from './home';
+import { sparOdds } from './rams';
 import { leftOf } from './worth';
 
 /** The part of half her length that a vessel can count on to lie ahead of her middle. */
@@ -49,17 +50,22 @@ function asked(state: AcwState, leader: Vessel): readonly Goal[] {
   return goals;
 }
 
-/** A beaten vessel is kept by leaving the table (ACW-H02, ACW-H12). */
-const escapes = (state: AcwState, leader: Vessel): readonly Goal[] =>
-  isBeaten(leader)
-    ? EDGES.map((edge) => ({
-        piece: leader.id,
-        points: savedBy(state, leader),
-        to: { edge },
-        within: inches(0),
-        because: text('appraisal.goal.saves'),
-      }))
-    : [];
+/** How many times what she saves a vessel makes for home: to come about among friends in a river costs much by itself. */
+const URGE = 3;
+
+/** A beaten vessel is kept by leaving the table, and so is what a side has won that goes home (ACW-H02, ACW-H12). */
+function escapes(state: AcwState, leader: Vessel): readonly Goal[] {
+  const home = isBoundHome(state, leader);
+  if (!home && !isBeaten(leader)) return [];
+  const points = (home ? URGE : 1) * savedBy(state, leader);
+  return homeOf(state, leader).map((edge) => ({
+    piece: leader.id,
+    points,
+    to: { edge },
+    within: inches(0),
+    because: text(`appraisal.goal.${home ? 'home' : 'saves'}`),
+  }));
+}
 
 /** Inches from a crippled vessel at which the next period brings one alongside. */
 const ALONGSIDE = inches(1);
@@ -79,26 +85,12 @@ function enemies(state: AcwState, leader: Vessel): readonly Goal[] {
   });
 }
 
-/** Inches at which an advantage is weighed, and within which she has found her enemy. */
-const FIGHTS_AT = 8;
+/** Inches within which she has found her enemy. */
 const FOUND = inches(10);
-/** Bearings at which a vessel may choose to fight. */
-const BEARINGS = [90, 270, 0, 180, 45, 315] as const;
 /** Turns of fire that an advantage is worth seeking for, and how much of the enemy's worth is sought at most. */
 const SEEKS = { turns: 3, most: 0.4 } as const;
 /** The same of an enemy within so many inches: who has the better of it presses on from the end of his range to where it tells. */
 const PRESSES = { turns: 12, most: 2, from: inches(40) } as const;
-
-/** The best of one unit's fire at another at fighting range, whatever side either shows. */
-function bestFire(state: AcwState, from: PieceId, to: PieceId): number {
-  const fire = fireOf(state, from, to);
-  if (!fire) return 0;
-  return Math.max(
-    ...BEARINGS.map((relative) =>
-      fire({ range: inches(FIGHTS_AT), relative: degrees(relative), aspect: degrees(90), masked: false }),
-    ),
-  );
-}
 
 /** Enemies that she can hurt more than they hurt her are to be sought. */
 const advantages = (state: AcwState, leader: Vessel): readonly Goal[] =>
@@ -120,28 +112,19 @@ const advantages = (state: AcwState, leader: Vessel): readonly Goal[] =>
     );
   });
 
-/** Inches within which a ram is thought of, and how likely it is to be brought home on one that lies still or moves. */
+/** Inches within which a ram is thought of. */
 const RAM_WITHIN = inches(3);
-const BROUGHT_HOME = { still: 0.5, moving: 0.15 } as const;
-/** Knots by which she must be the faster to come up with one that moves. */
-const FASTER = 2;
 /** Points below which a ram is not sought. */
 const RAM_PAYS = 0.75;
 
 /** Enemies that her bow would hurt more than herself are to be rammed (ACW-053 to ACW-060). */
-function ramming(state: AcwState, leader: Vessel): readonly Goal[] {
-  if (isSmallCraft(leader) || !hasPower(state, leader) || leader.aground || leader.lashedTo) return [];
-  return foesOf(state, leader.side)
-    .filter((enemy) => !isSmallCraft(enemy))
-    .filter((enemy) => enemy.speed === 0 || leader.maxSpeed >= enemy.maxSpeed + FASTER)
-    .flatMap((enemy): readonly Goal[] => {
-      const odds = ramOdds(state, leader, leader.maxSpeed, enemy, 90);
-      const points = BROUGHT_HOME[enemy.speed === 0 ? 'still' : 'moving'] * (odds.target - odds.rammer);
-      if (points < RAM_PAYS) return [];
-      const because = text('appraisal.goal.rams', { target: enemy.card.name });
-      return [{ piece: leader.id, points, to: { piece: enemy.id }, within: RAM_WITHIN, because }];
-    });
-}
+const ramming = (state: AcwState, leader: Vessel): readonly Goal[] =>
+  foesOf(state, leader.side).flatMap((enemy): readonly Goal[] => {
+    const points = ramHopes(state, leader, enemy);
+    if (points < RAM_PAYS) return [];
+    const because = text('appraisal.goal.rams', { target: enemy.card.name });
+    return [{ piece: leader.id, points, to: { piece: enemy.id }, within: RAM_WITHIN, because }];
+  });
 
 /** By the vessels as they are: orders that are written change none of it. */
 const known = oncePer<AcwState['vessels'], readonly Goal[]>();
@@ -154,9 +137,9 @@ export const goalsOf = (state: AcwState, side: Side): readonly Goal[] =>
       .flatMap((leader) => [
         ...asked(state, leader),
         ...escapes(state, leader),
-        ...enemies(state, leader),
-        ...advantages(state, leader),
-        ...ramming(state, leader),
+        ...(isBoundHome(state, leader)
+          ? []
+          : [...enemies(state, leader), ...advantages(state, leader), ...ramming(state, leader)]),
       ])
       .filter(({ points }) => points > 0),
   );

@@ -11,11 +11,12 @@ import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
 import { groundTally, lostOnGround, ramResult } from '../rams/ram-die';
-import { bodyOf, isToLeave } from '../ship/fleet';
+import { bodyOf } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { type Bound, chord, cosine, fold, halfMove, onward, type Spot, sine } from './course';
 import { halvesOf } from './fire';
+import { isBoundHome } from './home';
 import { lostAdrift, lostAground } from './morale';
 import { pointsOf } from './rams';
 import { expectedOfCharge, fatalChance, goneOf, leftOf, perFactor, worthOf } from './worth';
@@ -38,6 +39,8 @@ const KINDS: Readonly<Record<string, HazardKind>> = {
   mine: 'mine',
   edge: 'edge',
   saved: 'edge',
+  home: 'edge',
+  asked: 'edge',
 };
 
 /** What rocks or stakes do to her besides holding her (ACW-059, ACW-061). */
@@ -101,19 +104,31 @@ export const shuns = (state: AcwState, id: PieceId, { kind, feet }: Passed): boo
       undefined,
   );
 
-/** What it costs to leave the table: nothing where that is asked for, or where little is left to fight with. */
+/** Points that a vessel earns by leaving the table by an edge. */
+const askedToLeave = (state: AcwState, { id, side }: Vessel, edge: string): number =>
+  state.objectives.reduce(
+    (sum, { side: own, points, earn }) =>
+      own === side && earn.kind === 'leave-by' && (earn.edge ?? edge) === edge && (earn.piece ?? id) === id
+        ? sum + points
+        : sum,
+    0,
+  );
+
+/** What it costs to leave the table: it is worth something where that is asked for, or keeps what she or her side has. */
 function leaving(state: AcwState, vessel: Vessel, edge: string): Danger | undefined {
-  if (isToLeave(state, vessel, edge)) return undefined;
-  if (isBeaten(vessel)) return { worth: -savedBy(state, vessel), key: 'saved' };
+  const asked = askedToLeave(state, vessel, edge);
+  if (asked > 0) return { worth: -asked, key: 'asked' };
+  const home = isBoundHome(state, vessel);
+  if (home || isBeaten(vessel)) return { worth: -savedBy(state, vessel), key: home ? 'home' : 'saved' };
   return { worth: LEFT * worthOf(state, vessel), key: 'edge' };
 }
 
 /** The chance that what is as good as gone of a beaten vessel would be lost if she stayed. */
 const SAVED = 0.8;
 
-/** What leaving the table is worth to a vessel that is beaten (ACW-H02, ACW-H12). */
+/** What leaving the table is worth to a vessel that is beaten, or goes home with what her side has won (ACW-H02, ACW-H12). */
 export const savedBy = (state: AcwState, vessel: Vessel): number =>
-  SAVED * worthOf(state, vessel) * goneOf(state, vessel);
+  SAVED * worthOf(state, vessel) * (isBoundHome(state, vessel) ? 1 : goneOf(state, vessel));
 
 /** Little is left of her, so that she does best to save herself. */
 export const isBeaten = (vessel: Vessel): boolean =>
