@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test.each([7, 8])(
+test.each([13, 14])(
   'Mobile Bay, seed %i: in five periods of the big button no mine explodes, nobody scrapes or lies against another',
   async (seed) => {
     const pressed = await pressOn(await setOutScenario('mobile-bay'), seed, 400, 5);
@@ -58,7 +58,7 @@ function hasSafe(state: SessionState, standing: Command): boolean {
   return false;
 }
 
-test('Mobile Bay: the enemy stops Tecumseh in the column; who is written an order that meets harm after it has none that does not', async () => {
+test('Mobile Bay: the enemy stops Brooklyn in the column; who is written an order that meets harm after it has none that does not', async () => {
   const known: string[] = [];
   let harms = 0;
   const watch = (state: SessionState, isCommit: boolean): void => {
@@ -71,12 +71,21 @@ test('Mobile Bay: the enemy stops Tecumseh in the column; who is written an orde
       if (hasSafe(state, standing)) known.push(`${state.status.turn}: ${JSON.stringify(standing)}`);
     }
   };
-  const pressed = await pressOn(await setOutScenario('mobile-bay'), 11, 400, 5, {
+  const pressed = await pressOn(await setOutScenario('mobile-bay'), 2, 400, 5, {
     watch: (state, does) => watch(state, does?.kind === 'offer' && does.offer.verb === 'commit'),
   });
   expect(pressed.trouble).toBeUndefined();
-  // What has come of the stop before it could be seen: Manhattan, close astern, has run up on her.
+  // What has come of the stop before it could be seen: Hartford and Metacomet, close astern, have run up on her.
   expect(harmed(pressed).filter((told) => /mine-struck|ran-ashore|rammed|left-table/.test(told))).toEqual([]);
   expect(harms).toBeGreaterThan(0);
   expect(known).toEqual([]);
+});
+
+test('Mobile Bay: by the big button alone the fleet passes Fort Morgan by the channel, and few mines explode', async () => {
+  const { last, trouble } = await pressOn(await setOutScenario('mobile-bay'), 5, 400, 12);
+  expect(trouble).toBeUndefined();
+  const events = last.log.flatMap((step) => step.events);
+  const times = (type: string): number => events.filter((event) => event.type === type).length;
+  expect(times('line-passed')).toBeGreaterThanOrEqual(6);
+  expect(times('mine-struck')).toBeLessThanOrEqual(3);
 });

@@ -105,3 +105,22 @@ test('a piece behind the bar is gone to round it', () => {
   expect(way({ x: 5, y: 10 })).toBeGreaterThan(2 * 25);
   expect(way({ x: 20, y: 30 })).toBe(15);
 });
+
+test('a fairway leads through what is shunned, and is no way to any other goal', () => {
+  const fairway: ChartFeature = {
+    id: 'fairway',
+    kind: 'channel',
+    shape: {
+      type: 'line',
+      points: [
+        { x: 5, y: 14 },
+        { x: 5, y: 26 },
+      ],
+    },
+  };
+  const led: Table = { ...table, chart: { ...table.chart, features: [bar, line, fairway] } };
+  const start = { x: 5, y: 8 };
+  const round = from(start, { feature: 'line' }, led) ?? 0;
+  expect(from(start, { feature: 'line', by: 'fairway' }, led)).toBeLessThan(round / 1.5);
+  expect(from(start, { feature: 'line' }, led)).toBe(round);
+});

@@ -96,13 +96,15 @@ function cellsOf(grid: Grid, feature: ChartFeature, within: number): ReadonlySet
   return cells;
 }
 
-function gridOf(bounds: Bounds, shunned: readonly ChartFeature[]): Grid {
+function gridOf(bounds: Bounds, shunned: readonly ChartFeature[], fairway?: ChartFeature): Grid {
   const columns = Math.max(1, Math.floor(bounds.width / CELL));
   const rows = Math.max(1, Math.floor(bounds.height / CELL));
   const cost = new Float64Array(columns * rows).fill(1);
   const grid = { bounds, columns, rows, cost };
   for (const feature of shunned) for (const cell of cellsOf(grid, feature, ROOM)) cost[cell] = CRAMPED;
   for (const feature of shunned) for (const cell of cellsOf(grid, feature, BERTH)) cost[cell] = SHUNNED;
+  // What is shunned leaves room in a fairway, however near to it it lies.
+  if (fairway) for (const cell of cellsOf(grid, fairway, CELL * Math.SQRT1_2)) cost[cell] = 1;
   return grid;
 }
 
@@ -221,8 +223,8 @@ function placeOf({ to }: Goal, { bounds, chart }: Table, state: TableState): Pla
 }
 
 /**
- * The way to a goal: straight where nothing that is shunned lies near the line, else round it. On a table without
- * edges every way is straight.
+ * The way to a goal: straight where nothing that is shunned lies near the line, else round it, or by the fairway that
+ * leads there. On a table without edges every way is straight.
  */
 export function wayTo(
   goal: Goal,
@@ -236,8 +238,10 @@ export function wayTo(
   const shunned = bounds ? chart.features.filter(shuns) : [];
   if (!bounds || shunned.length === 0) return place.crow;
   const { grids, fields } = keptFor(chart);
-  const key = `${Object.values(bounds).join(' ')} ${shunned.map(({ id }) => id).join(' ')}`;
-  const grid = recall(grids, key, () => gridOf(bounds, shunned));
+  const by = 'feature' in goal.to ? goal.to.by : undefined;
+  const fairway = chart.features.find(({ id }) => id === by);
+  const key = `${Object.values(bounds).join(' ')} ${shunned.map(({ id }) => id).join(' ')} ${by ?? ''}`;
+  const grid = recall(grids, key, () => gridOf(bounds, shunned, fairway));
   const field = recall(fields, `${key} > ${place.key}`, () => fieldOf(grid, place.cells(grid)));
   return (at) => {
     const crow = place.crow(at);

@@ -17,6 +17,7 @@ export type Query =
   | BerthQuery
   | AroundQuery
   | SpotQuery
+  | FairwayQuery
   | OnTableQuery
   | FigureQuery
   | WayQuery
@@ -136,6 +137,18 @@ export type SpotQuery = {
   readonly distance: Inches;
 };
 
+/**
+ * How far it is to the end of a fairway, a line of the chart, from the middle of these pieces, or from so many inches ahead
+ * of there by the heading of the first: along it, and by what it takes to come up with it, which counts for more. Less than
+ * nothing beyond its end.
+ */
+export type FairwayQuery = {
+  readonly of: 'fairway';
+  readonly pieces: readonly [PieceId, ...PieceId[]];
+  readonly line: string;
+  readonly ahead?: Inches;
+};
+
 /** Whether the spot at a true bearing and distance from a piece lies on the table: its edges do, and a sea without edges has no outside. */
 export type OnTableQuery = {
   readonly of: 'onTable';
@@ -176,6 +189,9 @@ export type WayMeasured = {
   readonly arrives: boolean;
 };
 
+/** Nothing where the chart has no such line. */
+export type FairwayMeasured = { readonly left?: Inches };
+
 export type Measured = {
   way: WayMeasured;
   track: Verdict;
@@ -186,6 +202,7 @@ export type Measured = {
   /** In the order of their names. */
   around: readonly PieceId[];
   spot: Inches;
+  fairway: FairwayMeasured;
   onTable: boolean;
 } & FigureMeasured &
   MotionMeasured;

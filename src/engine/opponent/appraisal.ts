@@ -72,10 +72,10 @@ export type Merit = {
 export type Goal = {
   readonly piece: PieceId;
   readonly points: number;
-  /** An edge of the table, a line or area of the chart by its id, or another piece. */
+  /** An edge of the table, a line or area of the chart by its id and the fairway that leads there, or another piece. */
   readonly to:
     | { readonly edge: 'north' | 'east' | 'south' | 'west' }
-    | { readonly feature: string }
+    | { readonly feature: string; readonly by?: string }
     | { readonly piece: PieceId };
   /** Inches from the place at which it counts as reached; 0 when it has to be touched or crossed. */
   readonly within: Inches;

@@ -12,6 +12,7 @@ import type { Station } from '../../engine/chart/place';
 import type {
   ArcMeasured,
   BerthMeasured,
+  FairwayMeasured,
   LineMeasured,
   Measured,
   PathMeasured,
@@ -240,6 +241,7 @@ const MEASURED = {
     }),
   ),
   present: around,
+  fairway: as<FairwayMeasured>(z.strictObject({ left: z.exactOptional(span(-1_000_000, 1_000_000)) })),
   site: as<SiteMeasured>(z.strictObject({ at: z.exactOptional(pose) })),
   way: as<WayMeasured>(z.strictObject({ legs, spent: distance, arrives: z.boolean() })),
   track: as<Verdict>(

@@ -253,6 +253,8 @@ export type Objective = {
         readonly edge?: Edge;
         /** Of `pass`: the feature of the chart that the hull must come to lie on at the end of a period. */
         readonly line?: string;
+        /** Of `pass`: a line of the chart that leads there, which the side's pilots know. */
+        readonly by?: string;
       }
     | { readonly kind: 'alive'; readonly each: true };
   readonly words: string;

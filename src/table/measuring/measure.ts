@@ -45,6 +45,7 @@ import { isSpotOnTable, litBy, rangeToSpot } from '../weather/lights';
 import { bearings, direction, range } from './bearings';
 import { berth } from './berth';
 import { type End, lineEnds, wallsAbout } from './ends';
+import { fairway } from './fairway';
 import { guns } from './guns';
 import { nearest } from './nearest';
 import { crossings } from './sight';
@@ -109,6 +110,7 @@ function freshMeasure(table: Table, state: TableState): Measure {
     berth: (query) => berth(table, state, query),
     around: ({ light }) => litBy(state, light),
     spot: (query) => range(rangeToSpot(state, query)),
+    fairway: (query) => fairway(table, state, query),
     onTable: (query) => isSpotOnTable(table, state, query),
     meetings: (query) => meetings(table, state, query),
     touching: (query) => touching(state, query),

@@ -3,6 +3,7 @@ import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { outcomeBy, scoreOf, stakesOf as stakes } from '../../../kit/battle/stakes';
 import { counted } from '../../../kit/counted';
+import { given } from '../../../kit/held/change';
 import { otherSide } from '../../../kit/held/sides';
 import { isAfloat, landUnitsOf, vesselsOf } from '../ship/fleet';
 import type { AcwState, Fate, LandUnit, Objective, Vessel } from '../state';
@@ -104,16 +105,22 @@ export const stakesOf = (state: AcwState): Stakes =>
     countsOf(state, side),
   );
 
-/** Lines of the chart that an objective asks this vessel to pass and that she has not passed yet. */
+/** A line of the chart that is to be passed, the one that leads there, and what for. */
+type Passage = { readonly line: string; readonly by?: string; readonly words: string };
+
+/** What objectives ask this vessel to pass, and she has not passed yet. */
+export const passagesAhead = (state: AcwState, vessel: Vessel): readonly Passage[] =>
+  state.objectives.flatMap((objective) => {
+    const { earn, words } = objective;
+    if (earn.kind !== 'pass' || earn.line === undefined) return [];
+    const asked = meant(state, objective).some(({ id }) => id === vessel.id);
+    const isAhead = asked && !vessel.passed?.includes(earn.line);
+    return isAhead ? [{ line: earn.line, words, ...given({ by: earn.by }) }] : [];
+  });
+
+/** The lines themselves, each once. */
 export const linesAhead = (state: AcwState, vessel: Vessel): readonly string[] => [
-  ...new Set(
-    state.objectives.flatMap((objective) => {
-      const { earn } = objective;
-      if (earn.kind !== 'pass' || earn.line === undefined) return [];
-      const asked = meant(state, objective).some(({ id }) => id === vessel.id);
-      return asked && !vessel.passed?.includes(earn.line) ? [earn.line] : [];
-    }),
-  ),
+  ...new Set(passagesAhead(state, vessel).map(({ line }) => line)),
 ];
 
 const canMove = ({ card, crippled, maxSpeed, sailSpeed }: Vessel): boolean =>

@@ -4,7 +4,8 @@ import { EDGES } from '../../../engine/moving/motion';
 import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
 import { type Text, text } from '../../../engine/words/text';
-import { inches } from '../../../geometry/units';
+import { degrees, inches } from '../../../geometry/units';
+import { given } from '../../../kit/held/change';
 import { oncePer } from '../../../kit/held/once';
 import { linesAhead, meant } from '../end/victory';
 import { CLASSES } from '../guns/laying/gunnery';
@@ -39,7 +40,7 @@ function asked(state: AcwState, leader: Vessel): readonly Goal[] {
     const edges = earn.kind === 'leave-by' ? (earn.edge === undefined ? EDGES : [earn.edge]) : [];
     const places: readonly Goal['to'][] =
       earn.kind === 'pass' && earn.line !== undefined
-        ? [{ feature: earn.line }]
+        ? [{ feature: earn.line, ...given({ by: earn.by }) }]
         : edges.map((edge) => ({ edge }));
     for (const to of places) {
       // Some of the hull has to touch a line, the middle to leave the table.

@@ -264,6 +264,10 @@ describe('goals and choices', () => {
     const to = (own: VesselWith) => goals(own).filter((goal) => 'feature' in goal.to);
     expect(to({})).toMatchObject([{ piece: 'able', points: 3, to: { feature: 'inside' } }]);
     expect(to({ passed: ['inside'] })).toEqual([]);
+    const earn = { kind: 'pass', line: 'inside', by: 'fairway' } as const;
+    const piloted = scene({}, {}, { objectives: [{ side: UNION, points: 3, earn, words: 'She is in' }] });
+    const [led] = appraisal.goals?.(piloted.state, UNION) ?? [];
+    expect(led?.to).toEqual({ feature: 'inside', by: 'fairway' });
     for (const { because } of goals({})) expect(appraisal.texts).toHaveProperty([because.key]);
   });
 

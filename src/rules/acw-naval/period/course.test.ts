@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { say } from '../../../engine/words/text';
 import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
-import { area } from '../motion/testing';
+import { area, current } from '../motion/testing';
 import { orderLine } from '../period.testing';
 import { gun, measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel } from '../testing';
 
@@ -90,4 +90,15 @@ test('a way leads on while she can still come round before the ground, or stop, 
   };
   expect(leads(8)).toBe(true);
   expect(leads(21)).toBe(false);
+});
+
+test('ACW-018: who stands still where a current runs is carried on by it, and has no way on where it sets ashore', () => {
+  const shore = area('land', [0, 30, 40, 10]);
+  const leads = (features: readonly ChartFeature[]): boolean | undefined => {
+    const at = set({ speed: 0, at: { x: 20, y: 26 } }, [shore, ...features]);
+    return rules.writing?.leadsOn?.(at.state, orderLine(at, 'cairo', '0'), measureOf(at));
+  };
+  expect(leads([])).toBe(true);
+  expect(leads([current(0)])).toBe(false);
+  expect(leads([current(180)])).toBe(true);
 });

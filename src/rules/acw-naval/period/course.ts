@@ -1,11 +1,11 @@
 import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
-import { type Text, text } from '../../../engine/words/text';
+import { text } from '../../../engine/words/text';
 import { alteration } from '../../../kit/heading';
 import { otherSide } from '../../../kit/held/sides';
 import { inArcs } from '../../../kit/opponent/arcs';
 import { isRefusal } from '../../../kit/refusal';
-import { linesAhead } from '../end/victory';
+import { passagesAhead } from '../end/victory';
 import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { commandOf, isOrder, orderFrom } from '../orders/orders';
@@ -14,11 +14,9 @@ import { foesOf, isSmallCraft, isToLeave } from '../ship/fleet';
 import { asBefore, driverOf, mayBeOrdered, speedSpan, turnLimit } from '../ship/limits';
 import { isBodyHeld } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
+import { leadsAlong, type Proposed, piloted } from './pilot';
 import { bearingTo, midway, roomOnChart, seaRoom } from './sea-room';
 import { view } from './view';
-
-/** What is proposed of a vessel, and what for. */
-type Proposed = { readonly command: Command; readonly says: Text };
 
 /** Inches at which guns tell, and at which one who is overmatched keeps off. */
 const FIGHT = 6;
@@ -146,17 +144,18 @@ function thoughtOf(
 
 /**
  * What a prudent captain orders: to bring an enemy to action, his guns bearing where
- * they tell; to keep off who is far stronger; off the ground. Undefined where she lies at anchor, sails, has a line to
- * pass or an edge to leave by: then she goes on as before, and where there is no sea room.
+ * they tell; to keep off who is far stronger; off the ground; first of all along the fairway to where she is asked to pass.
+ * Undefined where she lies at anchor, sails, has an edge to leave by or to pass where no fairway leads: then she goes on as
+ * before, and where there is no sea room.
  */
 export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure): Proposed | undefined {
   if (!mayBeOrdered(state, vessel) || vessel.crippled) return undefined;
   const { drive } = driverOf(state, vessel);
   const back = backOff(vessel);
   if (back) return { command: commandOf(vessel, back.order), says: text(back.key) };
-  const isBound = isToLeave(state, vessel) || linesAhead(state, vessel).length > 0;
   const held = vessel.aground || isBodyHeld([vessel]) || vessel.waitsThrough !== undefined;
-  if (held || isBound || (drive !== 'steam' && drive !== 'small')) return undefined;
+  if (held || isToLeave(state, vessel) || (drive !== 'steam' && drive !== 'small')) return undefined;
+  if (passagesAhead(state, vessel).length > 0) return piloted(state, vessel, measure);
   const enemy = enemyOf(state, vessel, measure);
   if (!enemy || readyGuns(vessel, state.period).length === 0) return undefined;
   const isClear = seaRoom(state, vessel, measure);
@@ -176,5 +175,7 @@ export function leadsOn(state: AcwState, said: Command, measure: Measure): boole
   const { drive } = driverOf(state, vessel);
   if (vessel.aground || isBodyHeld([vessel]) || (drive !== 'steam' && drive !== 'small')) return undefined;
   const order = orderFrom(state, said);
-  return isRefusal(order) ? undefined : roomOnChart(view(state, vessel.side), vessel, measure)(order);
+  if (isRefusal(order)) return undefined;
+  const known = view(state, vessel.side);
+  return roomOnChart(known, vessel, measure)(order) || leadsAlong(known, vessel, order, measure);
 }

@@ -5,7 +5,7 @@ import { degrees, inches } from '../../../geometry/units';
 import { clears } from '../motion/grounding';
 import { bodyOf, isHull, vesselsOf } from '../ship/fleet';
 import { carriedOutAs, changeLimit, orderOf, turnLimit } from '../ship/limits';
-import { headed, isBodyHeld, runOf } from '../ship/ways';
+import { carriedBy, headed, isBodyHeld, runOf } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
 
 /** Room to go on in after an order: what the chart has in the way of the periods to come. */
@@ -21,20 +21,20 @@ const FORESEEN = 2;
 const NEAR = 16;
 
 /** Inches of half a period at these knots on a heading that is so far off her present one. */
-function runAt(measure: Measure, vessel: Vessel, knots: number, off: number): number {
+export function runAt(measure: Measure, vessel: Vessel, knots: number, off: number): number {
   const water = measure({ of: 'water', piece: vessel.id });
   return runOf(knots, headed(water, water.heading + off));
 }
 
 /** A body as it goes together, the vessel that leads it first. */
-type Body = {
+export type Body = {
   readonly state: AcwState;
   readonly vessel: Vessel;
   readonly body: readonly Vessel[];
   readonly pieces: Way['pieces'];
 };
 
-function bodyLedBy(state: AcwState, vessel: Vessel): Body {
+export function bodyLedBy(state: AcwState, vessel: Vessel): Body {
   const body = bodyOf(state, vessel.id);
   return { state, vessel, body, pieces: piecesOf(body) };
 }
@@ -122,11 +122,18 @@ export function bearingTo(
 }
 
 /** What a body does in a period: its half-moves by knots, its turn between them. */
-type Period = { readonly knots: number; readonly turn: number };
+export type Period = { readonly knots: number; readonly turn: number };
 
 /** What there is in the two halves of a period: the straight way, then the turn, then the way on the new heading. */
-function halvesOf({ vessel, pieces }: Body, { knots, turn }: Period, off: number, measure: Measure) {
+export function halvesOf(
+  { vessel, body, pieces }: Body,
+  { knots, turn }: Period,
+  off: number,
+  measure: Measure,
+) {
   const way = (by: number): Way => {
+    if (knots === 0 && !isBodyHeld(body))
+      return { pieces, by: carriedBy(measure({ of: 'water', piece: vessel.id })) };
     const run = runAt(measure, vessel, knots, by);
     return run === 0 ? { pieces, by: { still: true } } : wayOf(pieces, run);
   };
@@ -138,9 +145,9 @@ function halvesOf({ vessel, pieces }: Body, { knots, turn }: Period, off: number
 }
 
 /** Others that may come near in this period, and what each is expected to do. */
-type Other = { readonly body: Body; readonly does: Period };
+export type Other = { readonly body: Body; readonly does: Period };
 
-function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly Other[] {
+export function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly Other[] {
   const own = bodyOf(state, vessel.id);
   return vesselsOf(state)
     .filter((one) => isHull(one) && !own.includes(one) && bodyOf(state, one.id)[0] === one)
@@ -158,7 +165,12 @@ const doesIn = (i: number, { body, does }: Other, measure: Measure) =>
   i === 0 ? halvesOf(body, does, 0, measure) : halvesOf(body, { ...does, turn: 0 }, does.turn, measure);
 
 /** Whether a body may go on so, one period after another. */
-function goesFree(body: Body, going: readonly Period[], others: readonly Other[], measure: Measure): boolean {
+export function goesFree(
+  body: Body,
+  going: readonly Period[],
+  others: readonly Other[],
+  measure: Measure,
+): boolean {
   let at = measure;
   let off = 0;
   for (const [i, period] of going.entries()) {
@@ -169,6 +181,7 @@ function goesFree(body: Body, going: readonly Period[], others: readonly Other[]
       const run = 'ahead' in way.by ? way.by.ahead : 0;
       const spare = half === 1 ? Math.sign(run) * TO_SPARE : 0;
       if (run !== 0 && !runsFree(body, wayOf(body.pieces, run + spare), at)) return false;
+      if ('carried' in way.by && !runsFree(body, way, at)) return false;
       if (met.some((other) => !runsFree(body, way, at, other[half].way))) return false;
       at = at.after([
         { type: 'table/advanced', ways: [way, ...met.map((other) => other[half].way)], part: 1 },
@@ -189,7 +202,7 @@ function after(state: AcwState, vessel: Vessel, knots: number, turn: number | 's
 }
 
 /** Whether an order, and what may be ordered after it, stays clear of ground, known mines, edges and of these others. */
-function roomAmong(state: AcwState, vessel: Vessel, others: readonly Other[], measure: Measure) {
+export function roomAmong(state: AcwState, vessel: Vessel, others: readonly Other[], measure: Measure) {
   const body = bodyLedBy(state, vessel);
   return (order: Order): boolean => {
     const { speed, turn } = carriedOutAs(state, vessel, order);

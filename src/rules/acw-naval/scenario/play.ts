@@ -82,6 +82,8 @@ const BATTLE_PLAY = z.strictObject({
             edge: z.optional(z.enum(EDGES)),
             /** Of `pass`: the feature of the chart her hull must come to lie on. */
             line: z.optional(id),
+            /** Of `pass`: a line of the chart that leads there. */
+            by: z.optional(id),
           }),
           z.strictObject({ kind: z.literal('alive'), each: z.literal(true) }),
         ]),
@@ -91,6 +93,9 @@ const BATTLE_PLAY = z.strictObject({
 });
 
 const no = refusing('setup');
+
+const isLineOf = ({ chart }: Battle, id: string): boolean =>
+  chart?.features.some((one) => one.id === id && one.geometry.type === 'LineString') ?? false;
 
 /** The objectives of the battle; a refusal when they are not sound or name a side or a piece that is not there. */
 export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
@@ -108,16 +113,19 @@ export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
       objectives.push({ ...rest, side: named.id as Side, earn });
       continue;
     }
-    const { piece, edge, line, kind } = earn;
+    const { piece, edge, line, by, kind } = earn;
     const found = piece === undefined ? undefined : battle.ships.find((one) => one.id === piece);
     if (piece !== undefined && !found) return no('ACW-H12', 'objective-piece', { piece });
     if (kind === 'pass' && !battle.chart?.features.some((feature) => feature.id === line)) {
       return no('ACW-H12', 'objective-line', { line: line ?? '' });
     }
+    if (by !== undefined && (kind !== 'pass' || !isLineOf(battle, by))) {
+      return no('ACW-H12', 'objective-by', { by });
+    }
     objectives.push({
       ...rest,
       side: named.id,
-      earn: { kind, ...given({ piece: found?.id, edge, line }) },
+      earn: { kind, ...given({ piece: found?.id, edge, line, by }) },
     });
   }
   return objectives;

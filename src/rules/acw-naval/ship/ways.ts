@@ -72,7 +72,8 @@ export function runOf(knots: number, water: WaterMeasured | undefined): number {
 export const headed = (water: WaterMeasured, heading: number): WaterMeasured =>
   water.current ? { ...water, offCurrent: degrees(apart(heading, water.current.toward)) } : water;
 
-const carried = (water: WaterMeasured | undefined, veer = 0): Way['by'] =>
+/** Half a period of what has no way on, carried by the water (ACW-018). */
+export const carriedBy = (water: WaterMeasured | undefined, veer = 0): Way['by'] =>
   water?.current
     ? { carried: inches(CURRENT / 2), toward: degrees((((water.current.toward + veer) % 360) + 360) % 360) }
     : { still: true };
@@ -87,7 +88,7 @@ function wayOf(state: AcwState, body: readonly [Vessel, ...Vessel[]], waters: Wa
     return run === 0 ? { still: true } : { ahead: inches(run) };
   }
   // One that was stopped by a ram drifts from the next period on (ACW-018).
-  return body.some(({ marks }) => marks.rammed) ? { still: true } : carried(waters[leader.id]);
+  return body.some(({ marks }) => marks.rammed) ? { still: true } : carriedBy(waters[leader.id]);
 }
 
 /** The ways of a whole half-move, as they are before anything is met. */
@@ -98,7 +99,7 @@ export function waysOf(state: AcwState, waters: Waters): readonly Way[] {
     return { pieces: [first.id, ...others.map((one) => one.id)], by: wayOf(state, body, waters) };
   });
   const mines = minesAdrift(state).map(
-    (id): Way => ({ pieces: [id], by: carried(waters[id], state.mines[id]?.veer) }),
+    (id): Way => ({ pieces: [id], by: carriedBy(waters[id], state.mines[id]?.veer) }),
   );
   const works = worksOf(state).map((id): Way => ({ pieces: [id], by: { still: true } }));
   return [...bodies, ...mines, ...works];

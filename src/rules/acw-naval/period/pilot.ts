@@ -1,0 +1,173 @@
+import type { Measure } from '../../../engine/chart/query';
+import type { Command } from '../../../engine/command';
+import { type Text, text } from '../../../engine/words/text';
+import { inches } from '../../../geometry/units';
+import { passagesAhead } from '../end/victory';
+import { commandOf } from '../orders/orders';
+import { bodyOf, isHull, vesselsOf } from '../ship/fleet';
+import {
+  asBefore,
+  carriedOutAs,
+  driverOf,
+  mayBeOrdered,
+  orderOf,
+  speedSpan,
+  turnLimit,
+} from '../ship/limits';
+import { isBodyHeld } from '../ship/ways';
+import type { AcwState, Order, Vessel } from '../state';
+import {
+  type Body,
+  bodyLedBy,
+  goesFree,
+  halvesOf,
+  type Other,
+  othersNear,
+  type Period,
+  roomAmong,
+  runAt,
+} from './sea-room';
+
+/** Along a fairway of the chart, which the pilots know, to where an objective asks a vessel to pass. */
+
+/** What is proposed of a vessel, and what for. */
+export type Proposed = { readonly command: Command; readonly says: Text };
+
+/** Parts of her best speed that are tried, and degrees between the turns; between those of periods to come. */
+const SPEEDS = [1, 0.75, 0.5, 0.25, 0];
+const STEP = 5;
+const STEP_AFTER = 5;
+/** Periods looked ahead, and the least knots in them. */
+const AHEAD = 3;
+const STEERAGE = 2;
+/** Inches ahead of where she comes to by which it is seen whether she heads along the fairway. */
+const ONWARD = 5;
+/** Inches of the fairway that are kept from one vessel to the next, and what an inch less counts for against one of the way. */
+const APART = 5;
+const CROWDED = 4;
+/** Knots below which one ahead is not waited for, but gone round. */
+const LAME = 3;
+/** Orders that are looked at, the best first: whether she gets along the fairway by them; and, by fewer, whether she stays clear. */
+const TRIED = { along: 24, else: 9 } as const;
+
+/** Turns up to the most to either side, the least first. */
+const turnsUpTo = (most: number, step: number): readonly number[] => {
+  const some = Array.from({ length: Math.floor(most / step) }, (_, i) => step * (i + 1));
+  return [0, ...some.flatMap((turn) => [-turn, turn])];
+};
+
+/** Where she is to be after a period. */
+function after(body: Body, period: Period, measure: Measure): Measure {
+  let at = measure;
+  for (const { way, pivots } of halvesOf(body, period, 0, measure)) {
+    at = at.after([
+      { type: 'table/advanced', ways: [way], part: 1 },
+      { type: 'table/pivoted', pivots },
+    ]);
+  }
+  return at;
+}
+
+const leftOf = ({ pieces }: Body, line: string, at: Measure, ahead = 0): number =>
+  at({ of: 'fairway', pieces, line, ahead: inches(ahead) }).left ?? Number.POSITIVE_INFINITY;
+
+/** What is left to go from there, and from where she heads. */
+const toGo = (body: Body, line: string, at: Measure): number =>
+  leftOf(body, line, at) + leftOf(body, line, at, ONWARD);
+
+/** What will be left of the fairway, after this period, to those who go along it before her. */
+function before(state: AcwState, body: Body, line: string, measure: Measure): readonly number[] {
+  const own = leftOf(body, line, measure);
+  return vesselsOf(state, body.vessel.side).flatMap((one) => {
+    if (one === body.vessel || !isHull(one) || bodyOf(state, one.id)[0] !== one) return [];
+    if (!passagesAhead(state, one).some(({ by }) => by === line)) return [];
+    const other = bodyLedBy(state, one);
+    const { speed: knots, turn } = carriedOutAs(state, one, orderOf(state, one));
+    if (!mayBeOrdered(state, one) || one.crippled || isBodyHeld(other.body) || knots < LAME) return [];
+    const left = leftOf(other, line, measure);
+    return left < own ? [leftOf(other, line, after(other, { knots, turn }, measure))] : [];
+  });
+}
+
+/** A period as its order has her go, and those after it as the fairway leads. */
+function along(
+  state: AcwState,
+  body: Body,
+  line: string,
+  first: Period,
+  measure: Measure,
+): readonly Period[] {
+  const { vessel } = body;
+  const periods = [first];
+  const knots = Math.max(first.knots, STEERAGE);
+  const { most, forced } = turnLimit(state, vessel, knots);
+  const turns = forced ? [forced === 'port' ? -most : most] : turnsUpTo(most, STEP_AFTER);
+  let at = after(body, first, measure);
+  for (let period = 0; period < AHEAD; period++) {
+    let best: { readonly turn: number; readonly at: Measure; readonly left: number } | undefined;
+    for (const turn of turns) {
+      const there = after(body, { knots, turn }, at);
+      const left = toGo(body, line, there);
+      if (!best || left < best.left) best = { turn, at: there, left };
+    }
+    if (!best) break;
+    periods.push({ knots, turn: best.turn });
+    at = best.at;
+  }
+  return periods;
+}
+
+/** Whether she may go along a fairway so that she stays clear of the ground, of known mines and of these others. */
+const leads =
+  (state: AcwState, vessel: Vessel, line: string, others: readonly Other[], measure: Measure) =>
+  (order: Order): boolean => {
+    const body = bodyLedBy(state, vessel);
+    const { speed: knots, turn } = carriedOutAs(state, vessel, order);
+    return goesFree(body, along(state, body, line, { knots, turn }, measure), others, measure);
+  };
+
+const fairwayOf = (state: AcwState, vessel: Vessel) =>
+  passagesAhead(state, vessel).find(({ by }) => by !== undefined);
+
+/** Whether an order leads on along a fairway, whoever else is about. */
+export function leadsAlong(state: AcwState, vessel: Vessel, order: Order, measure: Measure): boolean {
+  const line = fairwayOf(state, vessel)?.by;
+  return line !== undefined && leads(state, vessel, line, [], measure)(order);
+}
+
+/** The order by which she comes along the fairway best of those that leave her sea room; undefined where none does. */
+export function piloted(state: AcwState, vessel: Vessel, measure: Measure): Proposed | undefined {
+  const passage = fairwayOf(state, vessel);
+  if (passage?.by === undefined) return undefined;
+  const { by: line, words } = passage;
+  const body = bodyLedBy(state, vessel);
+  const ahead: Order = { ...asBefore(state.before[vessel.id], vessel), way: 'F' };
+  const { min, max } = speedSpan(state, vessel, ahead);
+  const { maxSpeed } = driverOf(state, vessel).driver;
+  const speeds = SPEEDS.map((part) => Math.max(min, Math.min(max, Math.ceil(maxSpeed * part))));
+  const own = leftOf(body, line, measure);
+  const room = Math.min(...before(state, body, line, measure).map((one) => own - one - APART));
+  const thoughtOf = [...new Set(speeds)].flatMap((knots) => {
+    const { most, forced } = turnLimit(state, vessel, knots, ahead);
+    const turns = forced ? [forced === 'port' ? -most : most] : turnsUpTo(most, STEP);
+    const near = Math.max(0, 2 * runAt(measure, vessel, knots, 0) - room);
+    return turns.map((turn) => ({
+      order: { ...ahead, change: knots - vessel.speed, turn },
+      cost: toGo(body, line, after(body, { knots, turn }, measure)) + CROWDED * near,
+    }));
+  });
+  const others = othersNear(state, vessel, measure).filter(
+    ({ body: { vessel: one } }) =>
+      state.orders[one.id] !== undefined ||
+      !passagesAhead(state, one).some(({ by }) => by === line) ||
+      leftOf(bodyLedBy(state, one), line, measure) < own,
+  );
+  const sorted = thoughtOf.toSorted((a, b) => a.cost - b.cost);
+  const isClear = leads(state, vessel, line, others, measure);
+  const hasRoom = roomAmong(state, vessel, others, measure);
+  const every = Math.ceil(sorted.length / TRIED.else);
+  const found =
+    sorted.slice(0, TRIED.along).find(({ order }) => isClear(order)) ??
+    sorted.filter((_, i) => i % every === 0).find(({ order }) => hasRoom(order));
+  return found && { command: commandOf(vessel, found.order), says: text('course.passes', { words }) };
+}
