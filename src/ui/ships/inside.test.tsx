@@ -38,9 +38,9 @@ const textOf = (id: string): string => screen.getByTestId(id).textContent ?? '';
 
 test('VD-H79 who rides is told aboard his vehicle, and the house has nobody in it', async () => {
   await shownAfter(0);
-  expect(textOf('ship-own')).toContain('8 of 8 · aboard Halftrack');
+  expect(textOf('ship-own')).toContain('8 of 8 soldiers · aboard Halftrack');
   expect(textOf('inside')).toBe('Aboard Halftrack.');
-  expect(textOf('said-own')).toContain('Selected. Aboard Halftrack. 8 of 8.');
+  expect(textOf('said-own')).toContain('Selected. Aboard Halftrack. 8 of 8 soldiers.');
   expect(textOf('said-farm')).toMatch(
     /^The farmAt 29" east and 10" north of the middle\. A stone house\. Nobody is inside\. From Grenadiers: bearing /,
   );
@@ -49,10 +49,10 @@ test('VD-H79 who rides is told aboard his vehicle, and the house has nobody in i
 
 test('VD-H82 who has gone into a house is told in it, and the house tells of him', async () => {
   await shownAfter(3);
-  expect(textOf('ship-own')).toContain('8 of 8 · in The farm');
+  expect(textOf('ship-own')).toContain('8 of 8 soldiers · in The farm');
   expect(textOf('inside')).toBe('In The farm.');
-  expect(textOf('said-own')).toContain('In The farm. 8 of 8.');
-  expect(textOf('said-farm')).toContain('A stone house. Inside: Grenadiers, 8 of 8.');
+  expect(textOf('said-own')).toContain('In The farm. 8 of 8 soldiers.');
+  expect(textOf('said-farm')).toContain('A stone house. Inside: Grenadiers, 8 of 8 soldiers.');
 });
 
 test('of who stands in the open nothing is told but his place', async () => {

@@ -41,7 +41,7 @@ function lyingWith(state: AcwState, vessel: Vessel): Text {
 }
 
 /** How she stands by her Hit Factors and her effects; what is crippled lies there with an engine that is gone (ACW-063). */
-export function standsOf({ card, hitFactor, crippled, effects }: Vessel): Stands {
+function standsOf({ card, hitFactor, crippled, effects }: Vessel): Stands {
   const whole = card.hitFactor;
   if (8 * hitFactor <= whole && hitFactor < whole) return 'sinking';
   if (crippled || 2 * hitFactor < whole) return 'crippled';

@@ -4,7 +4,7 @@ import { EDGES } from '../../../engine/moving/motion';
 import type { Goal, Merit } from '../../../engine/opponent/appraisal';
 import type { Choose } from '../../../engine/question';
 import { type Text, text } from '../../../engine/words/text';
-import { degrees, inches } from '../../../geometry/units';
+import { inches } from '../../../geometry/units';
 import { given } from '../../../kit/held/change';
 import { oncePer } from '../../../kit/held/once';
 import { linesAhead, meant } from '../end/victory';
