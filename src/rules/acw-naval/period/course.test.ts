@@ -4,6 +4,7 @@ import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
 import { area, current } from '../motion/testing';
 import { orderLine } from '../period.testing';
+import type { AcwState } from '../state';
 import { gun, measureOf, type Position, position, REBEL, UNION, type VesselWith, vessel } from '../testing';
 
 const NORTH_END = { x: 20, y: 44 };
@@ -62,6 +63,17 @@ test('who lies at anchor, has no gun or nobody to fight is proposed nothing', ()
   expect(proposed(set({ anchor: 'anchored', speed: 0 }))).toBeUndefined();
   expect(proposed(set({ card: {} }))).toBeUndefined();
   expect(proposed(set({}, [], { fate: 'sunk' }))).toBeUndefined();
+});
+
+test('who is asked to leave by an edge is proposed nothing, but where an enemy is named to her side', () => {
+  const out = { side: UNION, points: 1, earn: { kind: 'leave-by', edge: 'south' }, words: 'home' } as const;
+  const sink = { side: UNION, points: 9, earn: { kind: 'sink' }, words: 'sunk' } as const;
+  const asked = (...objectives: AcwState['objectives']) => {
+    const at = set();
+    return proposed({ ...at, state: { ...at.state, objectives } });
+  };
+  expect(asked(out)).toBeUndefined();
+  expect(asked(out, sink)).toEqual({ code: 'F+2', says: 'close price' });
 });
 
 test('a stranded vessel tries to come off twice, for after a third time her crew may strike', () => {

@@ -142,11 +142,16 @@ function thoughtOf(
   return found.toSorted((a, b) => a.off - b.off);
 }
 
+/** Whether all that is asked of her is to leave by an edge: no enemy is named to her side. */
+const isOutwardBound = (state: AcwState, vessel: Vessel): boolean =>
+  isToLeave(state, vessel) &&
+  !state.objectives.some(({ side, earn }) => side === vessel.side && earn.kind === 'sink');
+
 /**
  * What a prudent captain orders: to bring an enemy to action, his guns bearing where
  * they tell; to keep off who is far stronger; off the ground; first of all along the fairway to where she is asked to pass.
- * Undefined where she lies at anchor, sails, has an edge to leave by or to pass where no fairway leads: then she goes on as
- * before, and where there is no sea room.
+ * Undefined where she lies at anchor, sails, has nothing but an edge to leave by, or to pass where no fairway leads: then she
+ * goes on as before, and where there is no sea room.
  */
 export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure): Proposed | undefined {
   if (!mayBeOrdered(state, vessel) || vessel.crippled) return undefined;
@@ -154,7 +159,7 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
   const back = backOff(vessel);
   if (back) return { command: commandOf(vessel, back.order), says: text(back.key) };
   const held = vessel.aground || isBodyHeld([vessel]) || vessel.waitsThrough !== undefined;
-  if (held || isToLeave(state, vessel) || (drive !== 'steam' && drive !== 'small')) return undefined;
+  if (held || isOutwardBound(state, vessel) || (drive !== 'steam' && drive !== 'small')) return undefined;
   if (passagesAhead(state, vessel).length > 0) return piloted(state, vessel, measure);
   const enemy = enemyOf(state, vessel, measure);
   if (!enemy || readyGuns(vessel, state.period).length === 0) return undefined;
@@ -171,7 +176,8 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
 /** Whether she has sea room after an order; undefined where an edge is no harm to her, and of who does not steam. */
 export function leadsOn(state: AcwState, said: Command, measure: Measure): boolean | undefined {
   const vessel = isOrder(said) ? state.vessels[said.piece] : undefined;
-  if (!isOrder(said) || !vessel || !mayBeOrdered(state, vessel) || isToLeave(state, vessel)) return undefined;
+  if (!isOrder(said) || !vessel || !mayBeOrdered(state, vessel)) return undefined;
+  if (isOutwardBound(state, vessel)) return undefined;
   const { drive } = driverOf(state, vessel);
   if (vessel.aground || isBodyHeld([vessel]) || (drive !== 'steam' && drive !== 'small')) return undefined;
   const order = orderFrom(state, said);
