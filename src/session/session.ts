@@ -54,14 +54,14 @@ export const UNITS = ['turn', 'order', 'shot'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /**
- * A step of an entry that is watched again. `along`: it goes on to the entries after it, in steps of `unit`, `pace`
- * times as fast as usual. `told`: one of the things that befell the side at the screen, shown while it is read.
+ * A step of an entry that is watched again. `along`: it goes on to the entries after it, or `back` to those before it, in
+ * steps of `unit`, `pace` times as fast as usual. `told`: one of the things that befell the side at the screen, shown while it is read.
  */
 export type Watching = {
   readonly entry: number;
   readonly step: number;
   readonly playing: boolean;
-  readonly along?: { readonly unit: Unit; readonly pace: number };
+  readonly along?: { readonly unit: Unit; readonly pace: number; readonly back?: boolean };
   readonly told?: true;
 };
 

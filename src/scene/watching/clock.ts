@@ -33,7 +33,7 @@ export function clockOf(
     const { watching, step } = watched;
     const time = stepTime(step) / (watching.along?.pace ?? (watching.told ? TOLD_PACE : 1));
     const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / time)) : 1;
-    underWay = part < 1 && !reducedMotion ? posesAt(step, part) : new Map();
+    underWay = part < 1 && !reducedMotion ? posesAt(step, watching.along?.back ? 1 - part : part) : new Map();
     risen = step.shots.length > 0 ? Math.min(1, part * 2) : 0;
     if (part < 1 || !watching.playing) return;
     const next = watchedNext(session.store.getState(), watching);
@@ -82,7 +82,7 @@ export function clockOf(
       const watched = watchedStep(state);
       if (!watched) return undefined;
       const { step, watching } = watched;
-      if (watching.playing && !reducedMotion) underWay = posesAt(step, 0);
+      if (watching.playing && !reducedMotion) underWay = posesAt(step, watching.along?.back ? 1 : 0);
       const about = step.called && sufferer(step.called);
       return about && step.after.table.pieces[about]?.pose.at;
     },

@@ -4,7 +4,7 @@ import { playOut } from '../../cli/playout';
 import { digest } from '../../engine/digest';
 import { createSession } from '../create';
 import { letSee } from '../secrets/seat.testing';
-import { type Session, type SessionState, UNITS } from '../session';
+import { type Session, type SessionState, UNITS, type Watching } from '../session';
 import { firstPlace, lastPlace, type Place, placeAt, placeBeside, shownEntries, stepAt } from './look-back';
 import { stepsOf } from './steps';
 import { timeMarks } from './time-marks';
@@ -80,7 +80,9 @@ describe.each([
     for (const unit of UNITS) {
       const [there, back] = [walk(1, unit), walk(-1, unit)];
       // The way there begins in the first order, the way back ends somewhere in it.
-      const later = ({ entry }: Place): boolean => entry !== there[0]?.entry;
+      const later = (place: Place): boolean =>
+        place.entry !== there[0]?.entry &&
+        (unit !== 'shot' || (stepAt(now(), place, unit)?.shots.length ?? 0) > 0);
       expect(back.toReversed().filter(later)).toEqual(there.filter(later));
     }
     const turns = new Set(now().log.map(({ turn }) => turn));
@@ -94,6 +96,28 @@ describe.each([
       const seen = walk(1, unit).flatMap((place) => stepAt(now(), place, unit)?.shots ?? []);
       expect(seen).toEqual(fired);
     }
+  });
+
+  test('by shot stops at nothing but shots, and says with each what it did', () => {
+    const [, ...places] = walk(1, 'shot');
+    const steps = places.map((place) => stepAt(now(), place, 'shot'));
+    expect(steps.every((step) => step?.shots.length === 1)).toBe(true);
+    const hits = steps.filter((step) => step?.called?.shot?.hit);
+    expect(
+      hits.some((step) => (step?.tellings.filter(({ weight }) => weight === 'major').length ?? 0) > 1),
+    ).toBe(true);
+  });
+
+  test('plays backward by itself to where it began, by the way it came', () => {
+    const along = { unit: 'order', pace: 8, back: true } as const;
+    const last = lastPlace(now());
+    const way: Place[] = [];
+    let watching: Watching | undefined = last && { ...last, playing: true, along };
+    while (watching) {
+      way.push({ entry: watching.entry, step: watching.step });
+      watching = watchedNext(now(), watching);
+    }
+    expect(way).toEqual(walk(-1, 'order'));
   });
 
   test('plays on by itself to the end and stops there', () => {

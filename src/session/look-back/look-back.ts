@@ -43,20 +43,21 @@ function endFrom(state: SessionState, from: number, by: 1 | -1): Place | undefin
   return undefined;
 }
 
-const isSeen = ({ kind }: Step): boolean => kind !== 'quiet';
+const isFired = ({ shots }: Step): boolean => shots.length > 0;
 
+/** The next shot, or the one before; nothing else is stopped at. */
 function shotBeside(state: SessionState, from: Place, by: 1 | -1): Place | undefined {
   const entries = shownEntries(state);
   const within = stepsOf(state, from.entry);
   const step =
     by > 0
-      ? within.findIndex((one, i) => i > from.step && isSeen(one))
-      : within.findLastIndex((one, i) => i < from.step && isSeen(one));
+      ? within.findIndex((one, i) => i > from.step && isFired(one))
+      : within.findLastIndex((one, i) => i < from.step && isFired(one));
   if (step >= 0) return { entry: from.entry, step };
   for (let i = ordinalOf(state, from.entry) + by; i >= 0 && i < entries.length; i += by) {
     const entry = entries[i]?.index ?? 0;
     const steps = stepsOf(state, entry);
-    const seen = by > 0 ? steps.findIndex(isSeen) : steps.findLastIndex(isSeen);
+    const seen = by > 0 ? steps.findIndex(isFired) : steps.findLastIndex(isFired);
     if (seen >= 0) return { entry, step: seen };
   }
   return undefined;
@@ -106,11 +107,26 @@ export const placeOfEntry = (state: SessionState, entry: number): Place | undefi
     ),
   );
 
-/** What is seen at a place: its own step by shots, else all that happened since the place one unit before. */
+/** A shot with what it did, as it was told at once after it; any other step as it is. */
+function withEffects(steps: readonly Step[], at: number): Step | undefined {
+  const here = steps[at];
+  if (!here || !isFired(here)) return here;
+  const others = steps.slice(at + 1);
+  const end = others.findIndex((step) => step.kind !== 'told' || isFired(step));
+  const effects = end < 0 ? others : others.slice(0, end);
+  return {
+    ...here,
+    after: effects.at(-1)?.after ?? here.after,
+    tellings: [here, ...effects].flatMap(({ tellings }) => tellings),
+  };
+}
+
+/** What is seen at a place: by shots the shot with what it did, else all that happened since the place one unit before. */
 export function stepAt(state: SessionState, at: Place, unit: Unit): Step | undefined {
   const steps = stepsOf(state, at.entry);
   const here = steps[at.step];
-  if (!here || unit === 'shot') return here;
+  if (unit === 'shot') return withEffects(steps, at.step);
+  if (!here) return undefined;
   const from = placeBeside(state, at, -1, unit);
   const begins = from && stepsOf(state, from.entry)[from.step];
   const first = shownEntries(state)[0];

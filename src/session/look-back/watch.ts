@@ -31,13 +31,13 @@ export function watchedStep(state: SessionState): Watched | undefined {
   return watched;
 }
 
-/** What is watched after a step that has been shown; undefined after the last. */
+/** What is watched after a step that has been shown, or before it when it runs back; undefined after the last. */
 export function watchedNext(state: SessionState, watching: Watching): Watching | undefined {
   const { entry, step, along, told } = watching;
   // What is told is seen by itself; the panel that tells it leads to the next.
   if (told) return undefined;
   const next = along
-    ? placeBeside(state, watching, 1, along.unit)
+    ? placeBeside(state, watching, along.back ? -1 : 1, along.unit)
     : step + 1 < stepsOf(state, entry).length
       ? { entry, step: step + 1 }
       : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { phrases, type Text } from '../../engine/words/text';
 import { takeTool } from '../../session/annotate/take-tool';
 import {
@@ -12,13 +12,23 @@ import {
 import type { Step } from '../../session/look-back/steps';
 import { timeMarks } from '../../session/look-back/time-marks';
 import { watchedStep } from '../../session/look-back/watch';
-import { type Session, type SessionState, UNITS, type Unit, type Watching } from '../../session/session';
+import {
+  type Note,
+  type Session,
+  type SessionState,
+  UNITS,
+  type Unit,
+  type Watching,
+} from '../../session/session';
 import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
-import { isTyping } from '../play/keys';
+import { takesText } from '../play/keys';
+import { useTouch } from '../touch';
 import { useWords } from '../words';
+import { giveBack, isItsOwn, pressesFocused, useByMouse } from './keys-back';
 import { usePlaceWords } from './place-words';
 import english from './time-line.en.json';
+import { Marks, NoteHere, toggleMark } from './time-line-marks';
 import { Scale } from './time-line-scale';
 import { inShort } from './watch-words';
 import './time-line.css';
@@ -31,6 +41,7 @@ type Control =
   | 'start'
   | 'back'
   | 'play'
+  | 'play-back'
   | 'forward'
   | 'end'
   | 'turn-back'
@@ -40,6 +51,7 @@ type Control =
 
 const KEYS: Readonly<Record<string, Control>> = {
   k: 'play',
+  j: 'play-back',
   ' ': 'play',
   ',': 'back',
   ArrowLeft: 'back',
@@ -77,45 +89,47 @@ function press(session: Session, control: Control): void {
   const state = session.store.getState();
   const watching = alongNow(session);
   if (!watching || control === 'leave') session.look({ watching: undefined });
-  else if (control === 'mark') toggleMark(session, watching.entry);
-  else if (control === 'play') {
-    const atEnd = !watching.playing && !placeBeside(state, watching, 1, watching.along.unit);
-    const from = atEnd ? firstPlace(state) : undefined;
-    session.look({ watching: { ...watching, ...from, playing: !watching.playing } });
+  else if (control === 'play' || control === 'play-back') {
+    const back = control === 'play-back';
+    const playing = !watching.playing || back !== (watching.along.back ?? false);
+    const along = { ...watching.along, back: playing ? back : false };
+    const atEnd = playing && !placeBeside(state, watching, back ? -1 : 1, along.unit);
+    const from = atEnd ? (back ? lastPlace(state) : firstPlace(state)) : undefined;
+    session.look({ watching: { ...watching, ...from, along, playing } });
   } else session.look({ watching: { ...watching, ...ledTo(state, watching, control), playing: false } });
 }
-
-function toggleMark(session: Session, entry: number): void {
-  const marked = session.store.getState().notes.some((note) => note.entry === entry);
-  session.note(entry, marked ? undefined : '');
-}
-
-/** Keys that press what has the focus. */
-const pressesFocused = ({ key, target }: KeyboardEvent): boolean =>
-  (key === ' ' || key === 'Enter') &&
-  target instanceof HTMLElement &&
-  target.closest('button, a, summary') !== null;
 
 /** The battle from its first turn, run and stepped through under the chart; the game stands where it stood. */
 export function TimeLine() {
   const { session } = useGame();
   const { say } = useWords();
   const watched = useShown(watchedStep);
-  const act = useCallback((control: Control) => press(session, control), [session]);
+  const touch = useTouch();
+  const [taken, setTaken] = useState<Note>();
+  const act = useCallback(
+    (control: Control) => {
+      const entry = alongNow(session)?.entry;
+      if (control !== 'mark') press(session, control);
+      else if (entry !== undefined) setTaken(toggleMark(session, entry, taken));
+    },
+    [session, taken],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (session.store.getState().desk.sketch) return;
-      if (event.key.toLowerCase() === 'p' && !isTyping(event) && !isCovered()) {
+      if (event.key.toLowerCase() === 'p' && !takesText(event) && !isCovered()) {
         event.preventDefault();
         takeTool(session, 'arrow');
         return;
       }
       const control = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      const typing = isTyping(event) && event.key !== 'Escape';
-      if (!control || typing || pressesFocused(event) || isCovered()) return;
+      const other = event.key !== 'Escape' && (takesText(event) || isItsOwn(event));
+      if (!control || other || pressesFocused(event) || isCovered()) return;
       event.preventDefault();
-      act(control);
+      const now = alongNow(session);
+      // What runs is stopped by the same key, whichever way it runs.
+      act(control === 'play' && now?.playing && now.along.back ? 'play-back' : control);
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
@@ -123,13 +137,17 @@ export function TimeLine() {
   const along = watched?.watching.along;
   if (!watched || !along) return null;
   const { watching, step, at, of } = watched;
+  const runs = (back: boolean): boolean => watching.playing && back === (along.back ?? false);
+  // Where there is no keyboard its keys are not spoken of.
+  const titled = (label: string, key: string): string =>
+    touch ? label : say(t('time-line.key', { does: label, key }));
   const button = (control: Control, sign: string, off = false) => {
     const label = say(t(`time-line.${control}`));
     return (
       <button
         type="button"
         aria-label={label}
-        title={say(t('time-line.key', { does: label, key: t(`time-line.${control}.key`) }))}
+        title={titled(label, say(t(`time-line.${control}.key`)))}
         aria-disabled={off || undefined}
         data-testid={`time-line-${control}`}
         onClick={() => !off && act(control)}
@@ -138,23 +156,36 @@ export function TimeLine() {
       </button>
     );
   };
+  const play = (control: 'play' | 'play-back', sign: string) => {
+    const on = runs(control === 'play-back');
+    const label = say(t(on ? 'time-line.pause' : `time-line.${control}`));
+    return (
+      <button
+        type="button"
+        className={control === 'play' ? 'time-line-play' : undefined}
+        aria-label={label}
+        title={titled(label, say(t(`time-line.${control}.key`)))}
+        data-testid={`time-line-${control}`}
+        onClick={() => act(control)}
+      >
+        <span aria-hidden="true">{on ? '❚❚' : sign}</span>
+      </button>
+    );
+  };
   return (
-    <section className="time-line" aria-label={say(t('time-line.title'))} data-testid="time-line">
+    <section
+      className="time-line"
+      aria-label={say(t('time-line.title'))}
+      data-testid="time-line"
+      tabIndex={-1}
+    >
       <Slider watching={watching} at={at} of={of} />
       <div className="time-line-row">
         <span className="time-line-buttons">
           {button('start', '⇤', at === 0 && watching.step === 0)}
           {button('back', '◂')}
-          <button
-            type="button"
-            className="time-line-play"
-            aria-label={say(t(watching.playing ? 'time-line.pause' : 'time-line.play'))}
-            title={say(t('time-line.play.key'))}
-            data-testid="time-line-play"
-            onClick={() => act('play')}
-          >
-            <span aria-hidden="true">{watching.playing ? '❚❚' : '▶'}</span>
-          </button>
+          {play('play-back', '◀')}
+          {play('play', '▶')}
           {button('forward', '▸')}
           {button('end', '⇥', at === of - 1)}
         </span>
@@ -174,7 +205,7 @@ export function TimeLine() {
           value={along.pace}
           onChoose={(pace) => session.look({ watching: { ...watching, along: { ...along, pace } } })}
         />
-        <Marks watching={watching} onMark={() => act('mark')} />
+        <Marks watching={watching} titled={titled} onMark={() => act('mark')} />
         <button
           type="button"
           className="time-line-leave"
@@ -185,7 +216,7 @@ export function TimeLine() {
         </button>
       </div>
       <div className="time-line-words">
-        <NoteHere entry={watching.entry} />
+        <NoteHere entry={watching.entry} taken={taken} onPutBack={() => act('mark')} />
         <SaidHere watching={watching} step={step} unit={along.unit} at={at} of={of} />
       </div>
     </section>
@@ -231,6 +262,7 @@ function Slider({
         aria-label={say(t('time-line.slider'))}
         aria-valuetext={say(place)}
         data-testid="time-line-slider"
+        onPointerUp={giveBack}
         onChange={(event) => {
           const to = placeAt(session.store.getState(), Number(event.target.value));
           if (to) session.look({ watching: { ...watching, ...to, playing: false } });
@@ -250,15 +282,18 @@ function Choose<T extends string | number>(props: {
 }) {
   const { named, hook, of, words, value, onChoose } = props;
   const { say } = useWords();
+  const byMouse = useByMouse();
   return (
     <label className="time-line-choose">
       <span>{say(named)}</span>
       <select
         value={value}
         data-testid={`time-line-${hook}`}
+        {...byMouse.heard}
         onChange={(event) => {
           const chosen = of.find((one) => String(one) === event.target.value);
           if (chosen !== undefined) onChoose(chosen);
+          byMouse.giveBack(event);
         }}
       >
         {of.map((one) => (
@@ -269,77 +304,6 @@ function Choose<T extends string | number>(props: {
       </select>
     </label>
   );
-}
-
-/** Letters of the longest note. */
-const LONGEST_NOTE = 500;
-
-/** The bookmark of the order that is shown, with what is written beside it, and the way to the others. */
-function Marks({ watching, onMark }: { readonly watching: Watching; readonly onMark: () => void }) {
-  const { session } = useGame();
-  const { say } = useWords();
-  const notes = useShown((state) => state.notes);
-  const following = useShown((state) => state.following);
-  const placeOf = usePlaceWords();
-  const here = notes.find(({ entry }) => entry === watching.entry);
-  const label = say(t('time-line.mark'));
-  const go = (entry: number): void =>
-    session.look({ watching: { ...watching, entry, step: lastStep(session, entry), playing: false } });
-  return (
-    <span className="time-line-marks">
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={here !== undefined}
-        title={say(t('time-line.key', { does: label, key: t('time-line.mark.key') }))}
-        data-testid="time-line-mark"
-        disabled={following}
-        onClick={onMark}
-      >
-        <span aria-hidden="true">{here ? '★' : '☆'}</span>
-      </button>
-      {notes.length > 0 && (
-        <select
-          aria-label={say(t('time-line.marks'))}
-          data-testid="time-line-marks"
-          value={here ? here.entry : ''}
-          onChange={(event) => event.target.value !== '' && go(Number(event.target.value))}
-        >
-          <option value="">{say(t('time-line.marks'))}</option>
-          {notes.map(({ entry, words }) => (
-            <option key={entry} value={entry}>
-              {words || say(placeOf(entry))}
-            </option>
-          ))}
-        </select>
-      )}
-    </span>
-  );
-}
-
-const lastStep = (session: Session, entry: number): number => {
-  const state = session.store.getState();
-  return placeBeside(state, { entry: entry - 1, step: 0 }, 1, 'order')?.step ?? 0;
-};
-
-/** What is written beside the order that is shown, where it is bookmarked. */
-function NoteHere({ entry }: { readonly entry: number }) {
-  const { session } = useGame();
-  const { say } = useWords();
-  const here = useShown((state) => state.notes.find((note) => note.entry === entry));
-  const following = useShown((state) => state.following);
-  return here ? (
-    <input
-      type="text"
-      maxLength={LONGEST_NOTE}
-      readOnly={following}
-      value={here.words}
-      placeholder={say(t('time-line.note'))}
-      aria-label={say(t('time-line.note'))}
-      data-testid="time-line-note"
-      onChange={(event) => session.note(entry, event.target.value)}
-    />
-  ) : null;
 }
 
 /** More sentences than these cannot be read while the battle runs. */

@@ -9,6 +9,7 @@ import type { Session } from '../../session/session';
 import { useKeys } from './keys';
 
 const NOTHING = {};
+const OPENS = { g: vi.fn(), b: vi.fn(), '?': vi.fn(), a: vi.fn(), d: vi.fn() };
 /** A seed by which the side of several ships has the initiative. */
 const BRITISH_FIRST = 2;
 
@@ -22,6 +23,11 @@ afterEach(cleanup);
 
 function Keyed({ session, seat }: { readonly session: Session; readonly seat: Side }) {
   useKeys(session, seat, false, NOTHING);
+  return null;
+}
+
+function Opening({ session, seat }: { readonly session: Session; readonly seat: Side }) {
+  useKeys(session, seat, false, OPENS);
   return null;
 }
 
@@ -183,4 +189,26 @@ test('a digit that is struck twice does not give the order that has come in the 
   strike(1000);
   expect(given).toEqual(['order 0', 'order 1']);
   vi.restoreAllMocks();
+});
+
+test('while somebody looks back keys open the report and what is at stake, and nothing else of the table', () => {
+  const session = keyed('seeded', rollInitiative);
+  cleanup();
+  const { store } = session;
+  render(<Opening session={session} seat={store.getState().seat.side} />);
+  const { log } = store.getState();
+  session.look({ watching: { entry: 0, step: 0, playing: false, along: { unit: 'order', pace: 1 } } });
+  const { desk } = store.getState();
+  for (const key of ['g', 'b', '?', 'a', 'd', 'u', 'Enter', ' ', 'ArrowUp', 'f', 's', '1', ']'])
+    fireEvent.keyDown(window, { key });
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+  expect(Object.entries(OPENS).map(([key, opened]) => [key, opened.mock.calls.length])).toEqual([
+    ['g', 1],
+    ['b', 1],
+    ['?', 1],
+    ['a', 0],
+    ['d', 0],
+  ]);
+  expect(store.getState().log).toBe(log);
+  expect(store.getState().desk).toBe(desk);
 });

@@ -21,6 +21,10 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
+/** Whether a key writes something where it is pressed: a slider and a choice have only keys of their own. */
+export const takesText = (event: KeyboardEvent): boolean =>
+  isTyping(event) && event.target instanceof HTMLElement && !event.target.matches('select, [type="range"]');
+
 /** Keys that press the focused button; everywhere else they are orders. */
 const pressesButton = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLElement &&
@@ -160,19 +164,23 @@ function backOrAgain(session: Session, { key, shiftKey, altKey }: KeyboardEvent)
 /** What keys open, by the key in small letters. */
 export type Opens = Readonly<Record<string, () => void>>;
 
+/** What they open while somebody looks back, and the time line has the others. */
+const PAST = ['g', 'b', '?'];
+
 /** Plays by the keyboard while nothing covers the table. */
 export function useKeys(session: Session, seat: Side, idle: boolean, opens: Opens): void {
   useEffect(() => {
     if (idle) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event)) return;
+      const past = session.store.getState().desk.watching?.along;
+      if (event.defaultPrevented || (past ? takesText(event) : isTyping(event))) return;
       // Held down, Enter would press the button that has the focus again and again.
       if (event.key === 'Enter' && event.repeat && pressesButton(event)) event.preventDefault();
       const withOthers = event.ctrlKey || event.metaKey || event.altKey;
       if (isCovered()) return;
-      const act = withOthers
-        ? backOrAgain(session, event)
-        : (opens[event.key.toLowerCase()] ?? meaning(session, seat, event));
+      const key = event.key.toLowerCase();
+      if (past && (withOthers || !PAST.includes(key))) return;
+      const act = withOthers ? backOrAgain(session, event) : (opens[key] ?? meaning(session, seat, event));
       if (!act) return;
       event.preventDefault();
       act();

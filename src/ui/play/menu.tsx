@@ -69,6 +69,7 @@ export function Menu(props: Opens) {
   const corrects = useShown(mayCorrect);
   const apart = useShown(mayGoApart);
   const free = useShown(measuresFreely);
+  const back = useLooksBack();
   const rollOtherwise = async (): Promise<void> => {
     const by = diceBy === 'typed' ? 'seeded' : 'typed';
     if (by === 'typed') await fetchTyping().catch(() => undefined);
@@ -100,6 +101,8 @@ export function Menu(props: Opens) {
               {say(t('menu.earlier'))}
             </DropdownMenu.Item>
           )}
+          {/* Where nothing is told by hovering it is read. */}
+          {back && <DropdownMenu.Label>{say(t('menu.past'))}</DropdownMenu.Label>}
           {(!following || spectating || !sealed) && (
             <Changing
               does="spectate"

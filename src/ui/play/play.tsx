@@ -155,10 +155,9 @@ export function Play(props: {
   useEffect(() => (covered ? undefined : followResting(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
-  const lookingBack = useStore(session.store, ({ desk }) => desk.watching?.along !== undefined);
   const sketching = useStore(session.store, ({ desk }) => desk.sketch !== undefined);
   const shading = useStore(session.store, ({ desk }) => desk.shading !== undefined);
-  useKeys(coached, seat.side, covered || lookingBack || sketching || taught, opens);
+  useKeys(coached, seat.side, covered || sketching || taught, opens);
   useEnd(session, !isLesson, opens.b);
 
   return (
