@@ -63,6 +63,9 @@ test.each([
       const state = stateAfter(index + 1);
       const told = befallen(state);
       expect(told).toBe(befallen(state));
+      // Whatever else is said meanwhile, a line stays the same line.
+      const [first] = befallen({ ...state, log: [...state.log] });
+      expect(first).toBe(told[0]);
       expect(told).toEqual(inOrder(told));
       for (const one of told) {
         const { entry, step, piece, telling } = one;

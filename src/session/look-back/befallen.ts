@@ -32,8 +32,18 @@ const leadsOn = (step: Step, next: Step | undefined, telling: Telling): boolean 
   return (after?.depth ?? 0) > (telling.depth ?? 0);
 };
 
-/** What befell a side in one entry, and what it did in it. */
-function inEntry(state: SessionState, { index, command }: LogEntry, side: Side): readonly Befallen[] {
+const known = new WeakMap<LogEntry, Map<Side, readonly Befallen[]>>();
+
+/** What befell a side in one entry, and what it did in it: the same lines for the same entry. */
+function inEntry(state: SessionState, entry: LogEntry, side: Side): readonly Befallen[] {
+  const bySide = known.get(entry) ?? new Map<Side, readonly Befallen[]>();
+  known.set(entry, bySide);
+  const found = bySide.get(side) ?? linesIn(state, entry, side);
+  bySide.set(side, found);
+  return found;
+}
+
+function linesIn(state: SessionState, { index, command }: LogEntry, side: Side): readonly Befallen[] {
   const { pieces } = state.world.table;
   const isOwn = (piece: PieceId): boolean => pieces[piece]?.side === side;
   const lines: Befallen[] = [];

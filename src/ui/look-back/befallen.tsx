@@ -54,8 +54,9 @@ function Told() {
   const [all, setAll] = useState(false);
   if (shown !== list) {
     setShown(list);
-    setNow(undefined);
-    setAll(false);
+    // What another order adds nothing to stands as it was left.
+    if (now && !list.includes(now)) setNow(undefined);
+    if (list[0] !== shown[0]) setAll(false);
   }
   const told = all ? list : weightiest(list);
   const lighter = list.length - told.length;
