@@ -149,9 +149,9 @@ function Apart({ of }: { readonly of: string }) {
     <>
       <span className="what">
         <span>{words}</span>
-        {points && <span>{points}</span>}
+        <span>{points}</span>
       </span>
-      {rest && <span>{rest}</span>}
+      <span>{rest}</span>
     </>
   );
 }

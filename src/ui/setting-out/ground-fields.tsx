@@ -3,8 +3,8 @@ import { UNIT_NAMES } from '../../engine/words/length';
 import { fromData, phrases, text } from '../../engine/words/text';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
 import type { TableState } from '../../session/setting-out/table-desk';
+import { Late, late } from '../late';
 import { Picked } from '../skirmish/skirmish-fields';
-import { OptionAbout } from '../start/option-about';
 import { useWords } from '../words';
 import { Placing } from './placing';
 import { Setting } from './setting-field';
@@ -12,6 +12,8 @@ import english from './setting-out-page.en.json';
 import type { SettingOutProps } from './setting-out-props';
 
 const t = phrases(english);
+
+const OptionAbout = late(async () => (await import('../start/option-about')).OptionAbout);
 
 /** Inches of the smallest and the largest table. */
 const LEAST = 6;
@@ -142,7 +144,9 @@ export function GroundFields(
                 if (chosen) desk.change({ options: { ...laid.options, [id]: chosen.value } });
               }}
             />
-            <OptionAbout rules={maker.meta.id} of={spec} />
+            <Late>
+              <OptionAbout rules={maker.meta.id} of={spec} />
+            </Late>
           </Fragment>
         );
       })}

@@ -5,13 +5,15 @@ import { fromData, phrases } from '../../engine/words/text';
 import { compassPoint } from '../../session/said/spoken';
 import { type Choice, yearsInWords, yearsOf } from '../../session/skirmish/skirmish';
 import type { SkirmishDesk, SkirmishState } from '../../session/skirmish/skirmish-desk';
-import { OptionAbout } from '../start/option-about';
+import { Late, late } from '../late';
 import { Choice as RadioChoice } from '../start/start-choice';
 import { useWords, type Words } from '../words';
 import english from './skirmish.en.json';
 import { NumberField, Picked } from './skirmish-fields';
 
 const t = phrases(english);
+
+const OptionAbout = late(async () => (await import('../start/option-about')).OptionAbout);
 
 /** Directions the wind may be chosen from. */
 const WINDS = 8;
@@ -94,7 +96,11 @@ export function SkirmishAsked(props: {
             name={`skirmish-${option}`}
             values={values.map((one) => ({ ...one, label: fromData(one.label) }))}
             value={choice.conditions[option] ?? usual}
-            about={<OptionAbout rules={meta.id} of={spec} />}
+            about={
+              <Late>
+                <OptionAbout rules={meta.id} of={spec} />
+              </Late>
+            }
             onChoose={(value) => desk.choose({ conditions: { ...choice.conditions, [option]: value } })}
           />
         );

@@ -131,7 +131,7 @@ test('every option stands with what it changes and with its rule', async () => {
   const about = await screen.findByText(/^How far off its own line a gun in a port still bears/);
   expect(about.textContent).toMatch(/ ACW-098$/);
   expect(about.closest('fieldset')?.querySelector('legend')?.textContent).toBe('Guns behind one port');
-  expect(screen.getAllByTestId(/^about-/)).toHaveLength(meta.options.length);
+  expect(await screen.findAllByTestId(/^about-/)).toHaveLength(meta.options.length);
 });
 
 test('a battle chosen by a rule set is set up by it', () => {

@@ -5,10 +5,10 @@ import { MEASURING, type Measuring } from '../../engine/set-up/measuring';
 import type { OptionSpec } from '../../engine/set-up/option';
 import { fromData, listed, NO_RULES, phrases } from '../../engine/words/text';
 import type { PlayGames } from '../computer/fairness';
-import { FairnessAsked, type FairnessWish } from '../computer/fairness-asked';
+import type { FairnessWish } from '../computer/fairness-asked';
+import { Late, late } from '../late';
 import { preferences, usePreferences } from '../preferences';
 import { useWords, WordsOf } from '../words';
-import { OptionAbout } from './option-about';
 import english from './start.en.json';
 import { type BattleCard, cardUnder, FactsOf, setsOf } from './start-battles';
 import { Choice } from './start-choice';
@@ -16,6 +16,9 @@ import { OpeningPlan } from './start-plan';
 import { commandersOf, LevelField, TemperField, type Who, WhoField } from './start-sides';
 
 const t = phrases(english);
+
+const OptionAbout = late(async () => (await import('./option-about')).OptionAbout);
+const FairnessAsked = late(async () => (await import('../computer/fairness-asked')).FairnessAsked);
 
 export type Choices = FairnessWish & {
   readonly dice: { readonly by: 'seeded' | 'typed'; readonly seed: number };
@@ -182,7 +185,11 @@ export function Setup(props: {
               name={option.id}
               values={option.values.map((one) => ({ ...one, label: fromData(one.label) }))}
               value={value(option)}
-              about={<OptionAbout rules={meta.id} of={option} />}
+              about={
+                <Late>
+                  <OptionAbout rules={meta.id} of={option} />
+                </Late>
+              }
               onChoose={(chosen) => setOptions({ ...options, [option.id]: chosen })}
             />
           ))}
@@ -218,7 +225,11 @@ export function Setup(props: {
           )}
         </Folded>
         <Background battle={battle} />
-        {meta && <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />}
+        {meta && (
+          <Late>
+            <FairnessAsked battle={battle} rules={meta} options={full} gamesOf={gamesOf} />
+          </Late>
+        )}
       </form>
     </WordsOf>
   );
