@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
-import type { Side } from '../../engine/ids';
+import { piece, type Side } from '../../engine/ids';
 import { createSession } from '../../session/create';
+import { allForeseen, moversOf } from '../../session/orders/usual/foreseen';
 import { followOnward, goOnward } from '../../session/orders/usual/onward';
 import type { Session, SessionState } from '../../session/session';
 import { hasTrack, ordersOf } from '../orders/offers/offers';
@@ -70,4 +71,38 @@ test('a desk that is laid has somebody selected who may act, and those who follo
   const stop = [followReady(session, side), followTarget(session, side)];
   expect(now().desk).toBe(laid);
   for (const end of stop) end();
+});
+
+test('where ships begin to move one after another the one that goes first is selected, whoever was', async () => {
+  const set = await setOutScenario('samar');
+  const opened = createSession({ ...set, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { store, give, look, speakForAll } = opened.session;
+  speakForAll(true, true);
+  const japanese = 'imperial-japanese-navy' as Side;
+  const last = piece('nowaki');
+  const stop = followReady(opened.session, japanese);
+  for (let i = 0; i < 60; i++) {
+    const state = store.getState();
+    const offers = state.offers.filter(({ refusal }) => !refusal);
+    if (moversOf(offers, japanese).length > 1) break;
+    look({ selected: last });
+    const move = offers.find(({ verb }) => verb === 'move');
+    if (move) {
+      const onward = followOnward(opened.session, move.by);
+      goOnward(opened.session, move.by, [...moversOf(offers, move.by)]);
+      onward();
+      continue;
+    }
+    const next = offers.find(({ usual, holes }) => usual && Object.keys(holes).length === 0);
+    if (!next) throw new Error('nothing goes on');
+    give({ ...next.fixed, verb: next.verb, by: next.by });
+  }
+  const { desk } = store.getState();
+  expect(readyOf(store.getState(), japanese)).toContain(last);
+  expect(desk.selected).toBeDefined();
+  expect(desk.selected).toBe(
+    allForeseen({ ...store.getState(), seat: { side: japanese } as never }).pieces[0],
+  );
+  stop();
 });

@@ -1,6 +1,8 @@
 import type { PieceId, Side } from '../../engine/ids';
-import { leadOf } from '../../session/division/company';
+import { leadOf, vanToRear } from '../../session/division/company';
+import { moversOf } from '../../session/orders/usual/foreseen';
 import type { Session, SessionState } from '../../session/session';
+import { stageOf } from '../../session/stage';
 import { ordersOf, targetsOf } from '../orders/offers/offers';
 import { preferences } from '../preferences';
 
@@ -28,15 +30,25 @@ export function layDesk(session: Session): void {
 
 // What lies on the desk is put right in the moment in which the game changes, so that all of it is drawn at once.
 
-/** Goes on to the next ship that may act when the selected one has nothing more to do. */
+/**
+ * Goes on to the next ship that may act when the selected one has nothing more to do, and where ships begin to move one
+ * after another to the one that goes first.
+ */
 export function followReady({ store, look }: Session, side: Side): () => void {
+  let stage = stageOf(store.getState());
   const consider = (): void => {
-    const { desk, question, outcome, world } = store.getState();
+    const state = store.getState();
+    const { desk, question, outcome, offers, rules } = state;
     if (question || outcome) return;
-    const ready = readyOf(store.getState(), side);
+    const ready = readyOf(state, side);
     const [next] = ready;
-    if (!next || (desk.selected !== undefined && ready.includes(desk.selected))) return;
-    look({ selected: leadOf({ world }, next, ready), proposal: undefined, draft: undefined });
+    if (!next) return;
+    const movers = rules.writing ? [] : vanToRear(state, moversOf(offers, side));
+    const begins = movers.length > 1 && stage !== stageOf(state);
+    stage = stageOf(state);
+    if (!begins && desk.selected !== undefined && ready.includes(desk.selected)) return;
+    const first = movers.find((piece) => ready.includes(piece)) ?? leadOf(state, next, ready);
+    look({ selected: first, proposal: undefined, draft: undefined });
   };
   consider();
   return store.subscribe((state, before) => {
