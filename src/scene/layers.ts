@@ -217,7 +217,8 @@ export function stackLayers(
         isTaught(p) && drawnParts(wake),
         // What draws by hand on the chart comes with it.
         later(p.state.desk.sketch),
-        later(p.state.desk.proposal?.company || meetsHazards(p)),
+        ...(p.now ? [p.now.state.world, ...onChart(p.now)] : []),
+        later((p.now ?? p).state.desk.proposal?.company || meetsHazards(p.now ?? p)),
         later(p.called || isRemarked(p) || isMeasuring(p) || hasWorks(p)),
         later(isOnLand(p)),
         later(table(p).squalls),
@@ -238,11 +239,13 @@ export function stackLayers(
           ...(later(hasWorks(p))?.workBoxes(p) ?? []),
           ...laid,
         ];
-        const tracks = drawPlanned(planned, p);
+        // What may be ordered is drawn over what is shown again, as it stands now.
+        const q = p.now ?? p;
+        const tracks = drawPlanned(planned, q);
         strokes.clear();
-        const draw = later(p.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
-        filled.ghost = draw(ghost, ghostLetters, p, fixed, later(meetsHazards(p))?.drawHazards);
-        filled.sight = drawSight(sight.clear(), sightLetters, p, [...fixed, ...filled.ghost]);
+        const draw = later(q.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
+        filled.ghost = draw(ghost, ghostLetters, q, fixed, later(meetsHazards(q))?.drawHazards);
+        filled.sight = drawSight(sight.clear(), sightLetters, q, [...fixed, ...filled.ghost]);
         const lines = [...fixed, ...filled.ghost, ...filled.sight];
         const lies = later(isOnLand(p))?.drawLying(lying.clear(), lyingLetters, p, lines) ?? [];
         filled.sight = [...filled.sight, ...lies];
@@ -259,7 +262,7 @@ export function stackLayers(
             ])) ||
           [];
         const foreseen = { strokes, plates: prospects.clear() };
-        const odds = drawProspects(foreseen, prospectLetters, p, [...plates, ...shown]);
+        const odds = drawProspects(foreseen, prospectLetters, q, [...plates, ...shown]);
         const spoken = { strokes, plates: remarks.clear() };
         remarked = isRemarked(p) || remarked;
         const about = [...plates, ...shown, ...odds, ...laid];

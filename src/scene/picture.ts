@@ -49,6 +49,8 @@ export type Picture = {
   readonly called: Telling | undefined;
   /** What was fired in the step that is watched; undefined while none is. */
   readonly watched: readonly Shot[] | undefined;
+  /** What orders are drawn from where another moment is shown: the same as things stand now. */
+  readonly now?: Picture | undefined;
 };
 
 export const plotOf = (picture: Picture): Plot => plotAt(picture.camera.scale);

@@ -1,7 +1,7 @@
 import { Container, RendererType, Ticker } from 'pixi.js';
 import { phrases, say } from '../engine/words/text';
 import type { Point } from '../geometry/pose';
-import { seenNow, watchedStep } from '../session/look-back/watch';
+import { proposedOver, seenNow, watchedStep } from '../session/look-back/watch';
 import type { Ruler, Session, SessionState } from '../session/session';
 import { atOnce, breathe, inSlices, UNWATCHED } from '../session/slices';
 import { wordsOf } from '../session/words';
@@ -96,7 +96,7 @@ export async function openScene(
     const watched = watchedStep(now);
     const state = seenNow(now);
     const palette = paletteUnder(theme, state.status.sky, state.table.chart.ground);
-    const picture: Picture = {
+    let picture: Picture = {
       state,
       camera: eye.drawn(),
       view: camera,
@@ -109,6 +109,8 @@ export async function openScene(
       called: watched?.step.called,
       watched: watched?.step.shots,
     };
+    const over = proposedOver(now);
+    if (over) picture = { ...picture, now: { ...picture, state: over, underWay: new Map() } };
     // What has changed is drawn, whether or not the canvas shows the view already.
     const isNew = (yield* redraw(picture)) || shown !== camera;
     return isNew ? picture : undefined;

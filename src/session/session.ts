@@ -55,7 +55,8 @@ export type Unit = (typeof UNITS)[number];
 
 /**
  * A step of an entry that is watched again. `along`: it goes on to the entries after it, or `back` to those before it, in
- * steps of `unit`, `pace` times as fast as usual. `told`: one of the things that befell the side at the screen, shown while it is read.
+ * steps of `unit`, `pace` times as fast as usual. `told`: one of the things that befell the side at the screen, shown
+ * while it is read. `fresh`: it has just been made, and is shown by itself.
  */
 export type Watching = {
   readonly entry: number;
@@ -63,6 +64,7 @@ export type Watching = {
   readonly playing: boolean;
   readonly along?: { readonly unit: Unit; readonly pace: number; readonly back?: boolean };
   readonly told?: true;
+  readonly fresh?: true;
 };
 
 /** What somebody wrote beside an entry; nothing for a bookmark. */

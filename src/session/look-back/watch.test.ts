@@ -6,7 +6,7 @@ import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
 import { lookedBackOn } from './looked-back';
 import { hasMoved, stepsOf } from './steps';
-import { freshMotion, seenNow, watchedStep } from './watch';
+import { freshMotion, proposedOver, seenNow, watchedStep } from './watch';
 
 let set: SetOut;
 let session: Session;
@@ -105,8 +105,16 @@ describe('motion that has just happened', () => {
     const entry = moving().find(({ index }) => stepsOf(state, index).some(({ moved }) => moved.length > 1));
     const index = entry?.index ?? -1;
     const [before, after] = [upTo(index), upTo(index + 1)];
-    expect(freshMotion(after, before)).toEqual({ entry: index, step: 0, playing: true });
+    expect(freshMotion(after, before)).toEqual({ entry: index, step: 0, playing: true, fresh: true });
     expect(freshMotion(before, after)).toBeUndefined();
+    // What is proposed next stands over it as it is now, and not over what somebody looks back on.
+    const { watching, ...desk } = { ...after.desk, watching: freshMotion(after, before) };
+    const fresh = { ...after, desk: { ...desk, watching } };
+    expect(seenNow(fresh).offers).toEqual([]);
+    expect(proposedOver(fresh)).toEqual({ ...after, desk });
+    const again = { entry: index, step: 0, playing: true };
+    expect(proposedOver({ ...after, desk: { ...desk, watching: again } })).toBeUndefined();
+    expect(proposedOver(after)).toBeUndefined();
     expect(freshMotion(after, after)).toBeUndefined();
   });
 });

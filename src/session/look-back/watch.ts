@@ -80,6 +80,15 @@ export function seenNow(state: SessionState): SessionState {
   };
 }
 
+/**
+ * What is proposed now, while the movement that has just been made is shown by itself: what a press gives meanwhile is
+ * drawn as in this state. Undefined while nothing is watched, and while somebody looks back.
+ */
+export function proposedOver(state: SessionState): SessionState | undefined {
+  const { watching, ...desk } = state.desk;
+  return watching?.fresh && watching.playing ? { ...state, desk } : undefined;
+}
+
 /** The step after a command that moved several pieces at once, from which it is shown by itself; undefined otherwise. */
 export function freshMotion(state: SessionState, before: SessionState): Watching | undefined {
   if (state.plan !== before.plan || state.log === before.log) return undefined;
@@ -92,5 +101,5 @@ export function freshMotion(state: SessionState, before: SessionState): Watching
   const many = stepsOf(state, last.index)
     .slice(seen.length)
     .some(({ kind, moved }) => kind === 'run' && moved.length > 1);
-  return many ? { entry: last.index, step: seen.length, playing: true } : undefined;
+  return many ? { entry: last.index, step: seen.length, playing: true, fresh: true } : undefined;
 }
