@@ -126,11 +126,87 @@ test('by keyboard they follow in succession, ships are gone through, and Enter g
     .toEqual([true, true, true, true]);
 });
 
+const MONITORS = ['tecumseh', 'manhattan', 'winnebago', 'chickasaw'] as const;
+
+/** Mobile Bay, where the orders of the first period are to be written. */
+async function atMobileBay(page: Page): Promise<void> {
+  await page.goto('./?renderer=canvas');
+  await page.getByTestId('battle-mobile-bay').click();
+  await page.getByTestId('start-battle').click();
+  await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+}
+
+/** All monitors are told to go to port; one step back takes that from all of them. */
+async function expectOrders(page: Page): Promise<void> {
+  await expect(page.getByTestId('division')).toBeHidden();
+  const orders = MONITORS.map((ship) => page.getByTestId(`order-of-${ship}`));
+  for (const order of orders) await expect(order).toHaveText(/^F.* L\d+$/);
+  await page.keyboard.press('u');
+  for (const order of orders) await expect(order).not.toHaveText(/ L\d/);
+}
+
+test('the monitors at Mobile Bay turn together by pointer', async ({ page }) => {
+  await atMobileBay(page);
+  await page.getByTestId('ship-winnebago').click();
+  await page.getByTestId('open-division').click();
+  await expect(page.getByTestId('group-Monitors')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('form-together').click();
+  const to = await pixelFrom(page, 'tecumseh', 340, 6);
+  await page.mouse.click(to.x, to.y);
+  for (const ship of MONITORS)
+    await expect(page.getByTestId(`order-part-${ship}`)).toContainText(/degrees to port/);
+  await expect(page.getByTestId('division').locator('.meets')).toHaveCount(0);
+  await page.getByTestId('give-division').click();
+  await expectOrders(page);
+});
+
+test('the monitors at Mobile Bay turn together by keyboard', async ({ page }) => {
+  await atMobileBay(page);
+  for (let i = 0; i < 30; i++) {
+    if ((await page.getByTestId('ship-winnebago').getAttribute('aria-pressed')) === 'true') break;
+    await page.keyboard.press(']');
+  }
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('group-Monitors')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press((await page.getByTestId('form-together').getAttribute('data-digit')) ?? '');
+  await expect(page.getByTestId('form-together')).toHaveAttribute('aria-pressed', 'true');
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  for (const ship of MONITORS)
+    await expect(page.getByTestId(`order-part-${ship}`)).toContainText('10 degrees to port');
+  await page.keyboard.press('Enter');
+  await expectOrders(page);
+});
+
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the cruisers at Samar turn together, and one undo takes it back', async ({ page }) => {
+    await toJapaneseMovement(page);
+    const start = await placesOf(page, CRUISERS);
+    await page.getByTestId('tab-ships').tap();
+    await page.getByTestId('ship-chikuma').tap();
+    await page.getByTestId('tab-orders').tap();
+    await page.getByTestId('open-division').tap();
+    await expect(page.getByTestId('division')).toContainText('4 ships');
+    await page.getByTestId('form-together').tap();
+    for (let i = 0; i < 6; i++) await page.getByTestId('steer-port').tap();
+    for (let i = 0; i < 6; i++) await page.getByTestId('steer-ahead').tap();
+    for (const ship of CRUISERS)
+      await expect(page.getByTestId(`order-part-${ship}`)).toContainText(/alter \d+ to port/i);
+    await expect(page.getByTestId('division').locator('.meets')).toHaveCount(0);
+    await page.getByTestId('give-division').tap();
+    await expect(page.getByTestId('speaker')).toContainText('United States Navy');
+    // Three ships of this side go at a time (DV-017); the fourth order waits.
+    await expect
+      .poll(async () => (await ways(page, start)).map(({ x, y }) => Math.hypot(x, y) > 3))
+      .toEqual([true, true, true, false]);
+    await page.getByTestId('undo').tap();
+    await expect
+      .poll(async () => (await ways(page, start)).map(({ x, y }) => Math.hypot(x, y) < 0.05))
+      .toEqual([true, true, true, true]);
+  });
+
   test('the monitors at Mobile Bay are ordered as one and keep clear of each other', async ({ page }) => {
-    const MONITORS = ['tecumseh', 'manhattan', 'winnebago', 'chickasaw'];
     await page.goto('./?renderer=canvas');
     await page.getByTestId('battle-mobile-bay').tap();
     await page.getByTestId('start-battle').tap();
