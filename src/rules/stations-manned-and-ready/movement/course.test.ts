@@ -113,11 +113,19 @@ test('SMR-H46 who counts for leaving the table makes for that edge, and nobody e
     [0, -8, 0],
     [40, 0, 0],
   ];
-  const goal: Goal = { side: BLUE, points: 5, says: 'out', when: { ship: SHOOTER, offBy: 'west' } };
+  const goal: Goal = { side: BLUE, points: 22, says: 'out', when: { ship: SHOOTER, offBy: 'west' } };
   expect(proposed(sea(places, { goals: [goal] }), SHOOTER)).toMatchObject({
     turned: -90,
     says: 'course.leaves',
   });
+  // Of her 42 points the enemy has 21 when she leaves: for no more than that she fights first, unless she is done.
+  const goals: readonly Goal[] = [{ ...goal, points: 21 }];
+  const leaves = (own: Parameters<typeof sea>[1]) =>
+    proposed(sea(places, { goals, ...own }), SHOOTER)?.says === 'course.leaves';
+  expect(leaves({})).toBe(false);
+  expect(leaves({ first: { structure: 1 } })).toBe(true);
+  const ahead: Goal = { side: BLUE, points: 1, says: 'ahead', when: { ship: SECOND, afloat: true } };
+  expect(leaves({ goals: [...goals, ahead] })).toBe(true);
   // 10 cm of sea ahead: on the beam as the enemy is, straight on would be off the table.
   const bounds = { x: cm(-60), y: cm(-60), width: cm(120), height: cm(70) };
   const near = sea(places, {}, bounds);

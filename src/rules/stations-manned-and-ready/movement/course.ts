@@ -1,16 +1,17 @@
 import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Course } from '../../../engine/contract';
-import type { PieceId, Side } from '../../../engine/ids';
+import type { PieceId } from '../../../engine/ids';
+import type { Edge } from '../../../engine/moving/motion';
 import { type Text, text } from '../../../engine/words/text';
 import { inches } from '../../../geometry/units';
 import { alteration } from '../../../kit/heading';
 import { BAND, toCm } from '../ship/bands';
-import { exitOf } from '../ship/facts';
-import { enemiesOf, fleetOf, isLand, otherSide, shipOf, shipsIn } from '../ship/fleet';
+import { enemiesOf, isLand, shipOf, shipsIn } from '../ship/fleet';
 import { lineBetween } from '../sight/sight';
 import type { ShipState, SmrState } from '../state';
 import { legsOf, type Plain, refuseEnd } from './end-of-move';
 import { BEFORE_TURN, maneuver, speedsOf, TURN, turnsOf } from './maneuver';
+import { isOutmatched, outBy } from './out';
 
 /** Inches of bore from which guns are fought at long range; who has less comes close, for her torpedoes. */
 const BIG = 5.9;
@@ -28,8 +29,7 @@ const HELD: readonly { readonly beyond: number; readonly off: number; readonly k
 /** Who comes close for her torpedoes does so a band nearer. */
 const NEARER = BAND;
 
-/** How many times a side's points the enemy may have before it keeps away, the after guns bearing, and how far in centimetres. */
-const TOO_STRONG = 1.5;
+/** Who is outmatched keeps away, the after guns bearing, and how far in centimetres. */
 const AWAY = { within: 4 * BAND, off: 140 } as const;
 
 const BEARING_OF = { north: 0, east: 90, south: 180, west: 270 } as const;
@@ -48,19 +48,12 @@ function nearest(state: SmrState, ship: ShipState, measure: Measure) {
     .toSorted((a, b) => a.line.range - b.line.range)[0];
 }
 
-const strength = (state: SmrState, side: Side): number =>
-  fleetOf(state, side).reduce((sum, { card }) => sum + card.points, 0);
-
-/** Whether the enemy's ships are far stronger than hers. */
-const isOutmatched = (state: SmrState, { side }: ShipState): boolean =>
-  strength(state, otherSide(state, side).id) > TOO_STRONG * strength(state, side);
-
 /** Who has no business near the enemy: her aircraft fight for her, or she has a cargo to save. */
 const isShy = ({ card }: ShipState): boolean => card.kind === 'carrier' || card.kind === 'merchant';
 
 /** Where whoever leads should head: out by her edge, else to her fighting range with her guns bearing. */
 function aimOf(state: SmrState, lead: ShipState, measure: Measure): Aim | undefined {
-  const edge = exitOf(state, lead);
+  const edge = outBy(state, lead);
   if (edge) return { heading: BEARING_OF[edge], says: text('course.leaves', { edge: text(`edge.${edge}`) }) };
   const found = nearest(state, lead, measure);
   if (!found) return undefined;
@@ -89,11 +82,12 @@ const leaderOf = (state: SmrState, mates: readonly ShipState[], squadron: string
   return mates.find(({ id }) => id === co) ?? mates[0];
 };
 
-/** Whether the path, and as much again straight on, meets no land and no edge but the one she makes for. */
-function runsClear(id: PieceId, plain: Plain, measure: Measure, far: number, exit: boolean): boolean {
+/** Inches of the path, with so many centimetres more straight on, before land or an edge that she does not make for. */
+function clearFor(id: PieceId, plain: Plain, measure: Measure, far: number, exit?: Edge): number {
   const legs = legsOf({ ...plain, knots: plain.knots + far });
   const { stopped } = measure({ of: 'path', piece: id, legs, within: inches(0) });
-  return !stopped || (exit && stopped.by === 'edge');
+  const isClear = !stopped || (stopped.by === 'edge' && stopped.id === exit);
+  return isClear ? Number.POSITIVE_INFINITY : stopped.after;
 }
 
 /**
@@ -121,12 +115,17 @@ export function course(state: SmrState, id: PieceId, measure: Measure): Course |
   const wanted = Math.round(alteration(headingFrom(line), aim.heading) / TURN);
   const most = Math.min(turnsOf(ship), Math.floor(knots / BEFORE_TURN));
   const turns = Math.max(-most, Math.min(most, wanted));
-  const exit = exitOf(state, ship) !== undefined;
+  const exit = outBy(state, ship);
   const open = Array.from({ length: 2 * most + 1 }, (_, i): Plain => ({ knots, turns: i - most }))
     .toSorted((a, b) => Math.abs(a.turns - turns) - Math.abs(b.turns - turns))
     .filter(
-      (plain) => runsClear(id, plain, measure, 0, exit) && !refuseEnd(state, ship, legsOf(plain), measure),
+      (plain) =>
+        clearFor(id, plain, measure, 0, exit) === Number.POSITIVE_INFINITY &&
+        !refuseEnd(state, ship, legsOf(plain), measure),
     );
-  const best = open.find((plain) => runsClear(id, plain, measure, knots, exit)) ?? open[0];
-  return best && { setting: 'steam', legs: legsOf(best), says: aim.says };
+  // Where nothing leads on for as long again, what leads on the farthest.
+  const [best] = open
+    .map((plain) => ({ plain, far: clearFor(id, plain, measure, knots, exit) }))
+    .toSorted((a, b) => (a.far === b.far ? 0 : b.far - a.far));
+  return best && { setting: 'steam', legs: legsOf(best.plain), says: aim.says };
 }

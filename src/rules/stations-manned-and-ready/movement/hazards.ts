@@ -7,10 +7,10 @@ import { inches } from '../../../geometry/units';
 import type { Said } from '../../../kit/chapter';
 import { slot } from '../../../kit/slot';
 import { wayUntil } from '../../../kit/way';
-import { exitOf } from '../ship/facts';
 import { shipOf } from '../ship/fleet';
 import type { SmrState } from '../state';
 import type { MOVE } from './move';
+import { outBy } from './out';
 
 type Moving = {
   readonly state: SmrState;
@@ -48,8 +48,8 @@ export function hazardsOf(state: SmrState, said: Moving['said'], measure: Measur
           way,
           says: text('hazard.leaves', args),
           cite: rule('SMR-H46'),
-          // Who is to leave by it has come where she was going.
-          grave: exitOf(state, ship) !== stopped.id,
+          // Who makes for it has come where she was going.
+          grave: outBy(state, ship) !== stopped.id,
         };
   return [...others, end];
 }
