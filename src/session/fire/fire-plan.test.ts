@@ -133,6 +133,26 @@ describe('what attacks bring together', () => {
     ]);
   });
 
+  test('tells whose losses they are where one attack falls on several', () => {
+    const losses = (unit: string, chances: readonly number[]) => ({
+      label: { key: 'losses', args: { unit } },
+      chances,
+      worth: 1,
+      limit: { left: 1, label: { key: 'shaken', args: { unit } } },
+    });
+    const burst = line('squad', [1], 1);
+    const spreads = [losses('squad', [0.5, 0.5]), losses('team', [0.25, 0.75])];
+    const { points, limits } = expectedOf([{ ...burst, forecast: { ...burst.forecast, spreads } }]);
+    expect(points.map(({ label, mean }) => [label.args?.unit, mean])).toEqual([
+      ['squad', 0.5],
+      ['team', 0.75],
+    ]);
+    expect(limits.map(({ label, chance }) => [label.args?.unit, chance])).toEqual([
+      ['squad', 0.5],
+      ['team', 0.75],
+    ]);
+  });
+
   test('counts each point for what the rules make of it, and a bare chance where none are counted', () => {
     expect(worthOf(line('x', [0.5, 0.25, 0.25], 1).forecast)).toBe(1.5);
     const chance = { ways: 1, of: 4, needs: { key: '' } };

@@ -335,10 +335,11 @@ export function expectedOf(lines: readonly FireLine[]): Expected {
   for (const { target, forecast } of lines) {
     for (const { label, chances, worth, limit } of forecast.spreads) {
       if (!worth) continue;
-      const sum = points.get(label.key) ?? { label, mean: 0 };
-      points.set(label.key, { label, mean: sum.mean + mean(chances) });
+      const kind = JSON.stringify(label);
+      const sum = points.get(kind) ?? { label, mean: 0 };
+      points.set(kind, { label, mean: sum.mean + mean(chances) });
       if (!limit) continue;
-      const key = `${target} ${limit.label.key}`;
+      const key = `${target} ${JSON.stringify(limit.label)}`;
       const folded = limits.get(key)?.spread ?? certain(0);
       const spread = convolve(folded, chances);
       limits.set(key, { target, label: limit.label, left: limit.left, spread });

@@ -238,7 +238,7 @@ function Together({ expected }: { readonly expected: Expected }) {
       {limits.length > 0 && (
         <ul>
           {limits.map(({ target, label, chance }) => (
-            <li key={target}>
+            <li key={`${target} ${say(label)}`}>
               <p>
                 <span className="label">{say(label)}</span>
                 <strong className="figure">{percent(chance)}</strong>
