@@ -38,7 +38,7 @@ const courseOf = ({ heading }: Pose): string => String(Math.round(heading) % 360
 export type Speaker = {
   movement(judged: Judged, body: Body, picture: Picture, seen: Seen): Reason;
   /** `besides`: points of the enemy's fire in turns to come that it spares. */
-  command(merit: Pick<Merit, 'because' | 'figures'> | undefined, worth: number, besides?: number): Reason;
+  command(merit: Pick<Merit, 'because' | 'figures' | 'idle'> | undefined, worth: number, besides?: number): Reason;
 };
 
 /** An enemy as the sentence speaks of it: where it lies, and where it will when the movement is over. */
@@ -103,7 +103,7 @@ export function speaker(rules: AnyRules, appraisal: Appraisal<unknown>): Speaker
 
   return {
     command: (merit, worth, besides = 0) => ({
-      ...(merit?.because || worth > SLIGHT ? {} : { idle: true as const }),
+      ...(merit?.idle || (!merit?.because && worth <= SLIGHT) ? { idle: true as const } : {}),
       ...reasonOf(merit?.because ?? (worth > SLIGHT ? t('ai.promising') : t('ai.usual')), [
         ...(merit?.figures ? [merit.figures] : []),
         ...(worth > SLIGHT ? [t('ai.worth', { points: hundredths(worth) })] : []),

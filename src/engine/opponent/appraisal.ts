@@ -54,6 +54,8 @@ export type Merit = {
   readonly because?: Text;
   /** The numbers that the reason rests on, told to who asks for them. */
   readonly figures?: Text;
+  /** Nothing speaks for it but that something has to be said: nobody is told why unasked. */
+  readonly idle?: true;
   /** Points that the enemy's reply is expected to take, more than if nothing were said: not taken off the worth yet, but as far as they are heeded. */
   readonly risk?: number;
   /** What is taken off the worth for what is spent and cannot be had again, as it may be of more use later: torpedoes, not shells. */

@@ -214,7 +214,7 @@ function rivalOf(state: VdState, { side }: Unit): Unit | undefined {
 /** Which unit to name: what it can do now, as likely as it wins the throw. */
 function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Planned {
   const unit = unitIn(state, id);
-  if (unit.reserve) return { worth: 0, because: text('why.name', { unit: unit.name }) };
+  if (unit.reserve) return { worth: 0, because: text('why.name', { unit: unit.name }), idle: true };
   const stand = standNow(state, unit, measure);
   const best = stand.plan(stand.sketch, stand.acting.left);
   const rival = rivalOf(state, unit);
@@ -223,6 +223,8 @@ function meritOfNaming(state: VdState, id: PieceId, measure: Measure): Planned {
   return {
     worth: chance * (LEAST + value(best) - value(stand.rest)),
     because: text(key, { unit: unit.name }),
+    // That it can be named, or goes on where it was going, is no reason.
+    ...(best.step === 'end' || best.step === 'move' ? { idle: true as const } : {}),
     plan: best,
     chance,
     bare: chance * (LEAST + best.gain - stand.rest.gain),

@@ -17,6 +17,7 @@ import { strengthOf, type Unit } from '../unit/unit';
 
 type Said = {
   readonly because: string;
+  readonly idle: boolean;
   readonly command: Command;
   readonly before: World;
   readonly after: World;
@@ -33,7 +34,7 @@ async function saidIn(battle: string, seed: number, turns: number) {
   let world = laid.opening;
   while (!laid.rules.outcome(world.rules) && laid.rules.status(world.rules).turn <= turns) {
     const side = laid.rules.status(world.rules).acting[0] as Side;
-    const { command, because } = thoughtOut(opponent.order(world, side, by, next()));
+    const { command, because, idle = false } = thoughtOut(opponent.order(world, side, by, next()));
     const turning = carryOut(laid.rules, laid.table, world, command);
     for (let { question } = turning; question; { question } = turning) {
       if (question.ask === 'roll') turning.answer(dice(question));
@@ -42,7 +43,7 @@ async function saidIn(battle: string, seed: number, turns: number) {
         turning.answer({ ask: 'choose', key: question.key, picked: thoughtOut(choice).command });
       }
     }
-    said.push({ because, command, before: world, after: turning.world });
+    said.push({ because, idle, command, before: world, after: turning.world });
     world = turning.world;
   }
   return { said, measureIn: (at: World) => measureOn(laid.table, at.table) };
@@ -114,4 +115,12 @@ test('what is said of an order is so', { timeout: 300_000 }, async () => {
       expectTrue('opens', because, rangeIn(after, is, named) > rangeIn(before, was, named));
   }
   expect((checked.target ?? 0) + (checked.unseen ?? 0) + (checked.shoots ?? 0)).toBeGreaterThan(10);
+});
+
+test('VD-033: that a unit goes on, or can be named as well as another, is told to nobody who does not ask', async () => {
+  const { said } = await saidIn('lanzerath-ridge', 1, 1);
+  const named = said.filter(({ command }) => command.verb === 'nominate');
+  const isEmpty = ({ because }: Said): boolean => /should go on|as well as another/.test(because);
+  expect(named.filter(isEmpty).length).toBeGreaterThan(0);
+  for (const one of named) expect([one.because, one.idle]).toEqual([one.because, isEmpty(one)]);
 });
