@@ -4,7 +4,6 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { lineOf, shipIn } from '../eia';
 import type { EiaState } from '../state';
-import { byValue } from '../trivial/trivial';
 import { refuseForming, sailingOf, unformed, unplaced } from './form';
 
 /** What a side may say while columns are formed (EIA-055 to EIA-058). */
@@ -17,49 +16,34 @@ export function forming(state: EiaState, side: Side): readonly Offer[] {
     of.map(({ id, name }) => ({ id, label: text('a-name', { name }) }));
   const [first] = lines;
   const refusal = refuseForming(state, side);
-  // Whoever divides is beaten in detail (EIA-063, EIA-073): lines that sail apart are proposed to fight in one.
-  const joins = lines.length > 1 && own.length === 0 && !refusal && !state.fight.trivial;
-  const usual = joins
-    ? byValue(
-        lines.flatMap((line) => line.ships.map((id) => shipIn(state, id))),
-        admirals.map(({ id }) => id),
-      )
-    : first;
   return [
     offer('formed', side, 'EIA-055', text(ships.length > 0 ? 'offer.as-they-sail' : 'offer.formed'), {
       ...(ships.length > 0 ? { means: text('means.as-they-sail', { count: lines.length }) } : {}),
-      ...(joins ? {} : { usual: true }),
+      usual: true,
       ...(state.fight.trivial ? { ceremony: true } : {}),
     }),
-    ...(usual && !state.fight.trivial
+    ...(first && !state.fight.trivial
       ? [
-          offer(
-            'form',
-            side,
-            'EIA-055',
-            text(joins ? 'offer.form-line' : 'offer.form', { count: ships.length }),
-            {
-              ...(joins ? { usual: true, means: text('means.form-line') } : {}),
-              ...(refusal ? { refusal } : {}),
-              holes: {
-                ships: {
-                  kind: 'some',
-                  of: named(ships),
-                  least: 1,
-                  most: ships.length,
-                  usual: usual.ships,
-                  ordered: true,
-                },
-                admirals: {
-                  kind: 'some',
-                  of: named(admirals),
-                  least: 0,
-                  most: admirals.length,
-                  usual: usual.admirals,
-                },
+          offer('form', side, 'EIA-055', text('offer.form', { count: ships.length }), {
+            ...(refusal ? { refusal } : {}),
+            holes: {
+              ships: {
+                kind: 'some',
+                of: named(ships),
+                least: 1,
+                most: ships.length,
+                usual: first.ships,
+                ordered: true,
+              },
+              admirals: {
+                kind: 'some',
+                of: named(admirals),
+                least: 0,
+                most: admirals.length,
+                usual: first.admirals,
               },
             },
-          ),
+          }),
         ]
       : []),
     ...own.map((column) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Idea } from '../../../engine/opponent/appraisal';
 import { unformed } from '../columns/form';
-import { forming } from '../columns/offers';
 import { setup } from '../scenario/setup';
 import type { EiaState } from '../state';
 import { BRITISH, battleOf } from '../testing/campaign';
@@ -34,13 +33,4 @@ test('EIA-055, EIA-058: a fleet of several lines may think of one, all its ships
 
 test('EIA-055: a fleet that sails in one line has nothing to think about', () => {
   expect(formations(fleets('6s'), BRITISH).map(({ verb }) => verb)).toEqual(['formed']);
-});
-
-test('EIA-055: whose lines sail apart is proposed to fight in one, who sails in one as he sails', () => {
-  const usual = (state: EiaState) => forming(state, BRITISH).filter((one) => one.usual);
-  const state = fleets('2h 16s 4f Cornwallis');
-  const [line, ...more] = usual(state);
-  expect([line?.verb, more]).toEqual(['form', []]);
-  expect(line && holeOf(line, 'ships')?.usual).toHaveLength(unformed(state, BRITISH).length);
-  expect(usual(fleets('6s')).map(({ verb }) => verb)).toEqual(['formed']);
 });
