@@ -75,9 +75,9 @@ export const runSave = (target: ShipState, run: Run) =>
 /** Inches from the attacking flight within which friends of the target fire too (DV-165). */
 export const ESCORT_WITHIN = 3;
 
-/** The fewest points that do most: more than its quality where there are so many, as many, else one (DV-158, DV-159). */
-const pointsThatDo = (left: number, quality: number): number =>
-  left > quality ? quality + 1 : left === quality ? quality : 1;
+/** The fewest points that do against a flight what so many do: more than its quality, as many, or one (DV-158, DV-159). */
+const fewestLike = (spent: number, quality: number): number =>
+  spent > quality ? quality + 1 : spent === quality ? quality : 1;
 
 type Committed = Pick<Extract<AircraftEvent, { type: 'battery-committed' }>, 'system' | 'weapon' | 'points'>;
 
@@ -87,13 +87,15 @@ type Flaking = { readonly points?: number; readonly battery?: Committed };
 /** What the ship says to one run: points, a battery more, or nothing (DV-164, DV-166). */
 function choicesOf(state: DvState, ship: ShipState, flight: FlightState): readonly Choice<Flaking>[] {
   const left = pointsLeft(state, ship);
-  const enough = pointsThatDo(left, flight.quality);
+  const enough = fewestLike(left, flight.quality);
   const points = Array.from({ length: left }, (_, index): Choice<Flaking> => {
     const spent = left - index;
     const { total: modifier } = flightTally(spent, flight);
-    const args = { points: spent, modifier, ways: ways(modifier), of: ALL_ROLLS.length };
+    const fewest = fewestLike(spent, flight.quality);
+    const args = { points: spent, modifier, ways: ways(modifier), of: ALL_ROLLS.length, fewest };
+    const key = fewest < spent ? 'air.spend-same' : spent > flight.quality ? 'air.spend-drives' : 'air.spend';
     const of = { fixed: { points: spent }, ...(spent === enough ? { usual: true } : {}) };
-    return { verb: 'spendAa', label: text('air.spend', args), ...of, is: { points: spent } };
+    return { verb: 'spendAa', label: text(key, args), ...of, is: { points: spent } };
   });
   const batteries = batteriesToCommit(state, ship).map((weapon): Choice<Flaking> => {
     const battery = { system: weapon.id, weapon: weapon.name, points: dualPurpose(ship, weapon).total };

@@ -27,6 +27,24 @@ describe('an attack on a flight', () => {
     expect(resultOf(against(3, 3), [5, 5])).toBe('unharmed');
   });
 
+  test('DV-158 points that do no more than fewer say so, and those that drive off too', () => {
+    const { choices } = inTheAir('run', {
+      flights: [onTarget('tb', 'torpedo_bomber')],
+      places: { tb: [0, 58, 0] },
+    }).give(
+      { verb: 'attackShip', by: 'blue', flight: 'tb', target: 'enemy' },
+      { dice: { 'flak-enemy-tb': [1, 1] }, picks: { 'aa-enemy-tb-1': { verb: 'spendAa', points: 3 } } },
+    );
+    const [asked] = choices;
+    expect(asked?.offers.flatMap(({ verb, label }) => (verb === 'spendAa' ? [label.key] : []))).toEqual([
+      'air.spend-same',
+      'air.spend-same',
+      'air.spend-drives',
+      'air.spend',
+      'air.spend',
+    ]);
+  });
+
   test('DV-159 a torpedo bomber driven off before its run makes no attack', () => {
     const played = inTheAir('run', {
       flights: [onTarget('tb', 'torpedo_bomber')],
