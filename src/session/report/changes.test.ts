@@ -56,6 +56,16 @@ test('a hit and what came of it are one blow; what was made good again in the sa
   ]);
 });
 
+test('what moves nothing by itself tells the blow that it belongs to', () => {
+  const changes = [
+    change(1, { about: 'First Squad', points: 48, minor: true }),
+    change(1, { about: 'First Squad', points: 0 }),
+  ];
+  const [blow] = told(changes);
+  expect(blow).toEqual(['hurt First Squad', 48, 'blue', false]);
+  expect(swingsOf(changes, SIDES)[0]?.telling.weight).toBe('major');
+});
+
 test('all blows that together took a ship are one, where she was lost', () => {
   const changes = [
     change(1, { about: 'Yubari', points: 1 }),

@@ -79,9 +79,18 @@ function blowOf(changes: readonly Change[]): Change | undefined {
   return told && { ...told, points };
 }
 
-/** What befell a piece in an order, for one side: what is made good again in the same order is no part of the harm. */
-const blowKey = (change: Change): string =>
-  [change.entry, whom(change) ?? change.step, Math.sign(change.points)].join(' ');
+/**
+ * What befell a piece in an order, for one side: what is made good again in the same order is no part of the harm. What
+ * moves nothing by itself, a hit or a nerve that breaks, goes with what weighed most there.
+ */
+function blowsIn(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const befell = grouped(changes, (change) => [change.entry, whom(change) ?? change.step].join(' '));
+  return befell.flatMap((group) => {
+    const most =
+      group.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))[0]?.points ?? 0;
+    return grouped(group, ({ points }) => Math.sign(points || most));
+  });
+}
 
 function grouped<T, K>(of: readonly T[], by: (one: T) => K): readonly (readonly T[])[] {
   const groups = new Map<K, T[]>();
@@ -102,7 +111,7 @@ export function swingsOf(
   changes: readonly Change[],
   [first, second]: readonly (Side | undefined)[],
 ): readonly Swing[] {
-  const blows = grouped(changes, blowKey)
+  const blows = blowsIn(changes)
     .flatMap((group) => blowOf(group) ?? [])
     .filter(({ telling, points }) => telling.weight === 'major' || (points !== 0 && telling.about.length > 0))
     // What led to a loss goes before it.

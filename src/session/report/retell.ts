@@ -19,7 +19,7 @@ const MOST_SHOTS = 5;
 const STALE = 4;
 
 /** A sentence, and where the log has it. */
-export type Sentence = Place & { readonly said: string };
+type Sentence = Place & { readonly said: string };
 
 type Loss = { readonly piece: PieceId; readonly sentence?: string };
 
