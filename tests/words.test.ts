@@ -10,6 +10,7 @@ const READ = ['ai', 'app', 'engine', 'files', 'print', 'scene', 'session', 'tabl
 
 /** What looks like a sentence and is none, or is read by nobody at the table. */
 const NOT_SAID: readonly { readonly file: string; readonly words?: string; readonly why: string }[] = [
+  { file: 'app/bench/bare.tsx', why: 'a page that only the bench opens' },
   { file: 'app/offline/build.ts', why: 'runs in the build' },
   { file: 'app/offline/policy.ts', why: 'runs in the build and before the server' },
   { file: 'ai/games/playout.ts', why: 'what a random game died of, for the command line' },

@@ -82,7 +82,8 @@ function over(host: HTMLElement, selectors: string): readonly Box[] {
 const WATCH = '.watch';
 
 /** Buttons of the page that lie over the host, and the panels that pace the computer or tell what is watched. */
-export const buttonsOver = (host: HTMLElement): readonly Box[] => over(host, `button, .commander, ${WATCH}`);
+export const buttonsOver = (host: HTMLElement): readonly Box[] =>
+  over(host, ['button', '.commander', WATCH].join());
 
 /** The panel that tells what is watched, where it lies over the host. */
 export const panelOver = (host: HTMLElement): Box | undefined => over(host, WATCH)[0];

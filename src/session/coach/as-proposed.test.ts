@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type SetOut, setOutScenario } from '../../cli/battle';
+import type { SetOut } from '../../cli/battle';
 import { piece } from '../../engine/ids';
 import { createSession } from '../create';
 import { onwardOf } from '../orders/usual/onward';
+import { unpiloted } from '../orders/usual/unpiloted.testing';
 import type { Session } from '../session';
 import { endangered } from './as-proposed';
 
@@ -12,7 +13,7 @@ const MANHATTAN = piece('manhattan');
 let bay: SetOut;
 
 beforeAll(async () => {
-  bay = await setOutScenario('mobile-bay');
+  bay = await unpiloted();
 });
 
 /** Tecumseh has been written an order, and the others of her column too; what is proposed of Manhattan then. */

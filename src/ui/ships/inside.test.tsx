@@ -52,7 +52,7 @@ test('VD-H82 who has gone into a house is told in it, and the house tells of him
   expect(textOf('ship-own')).toContain('8 of 8 soldiers · in The farm');
   expect(textOf('inside')).toBe('In The farm.');
   expect(textOf('said-own')).toContain('In The farm. 8 of 8 soldiers.');
-  expect(textOf('said-farm')).toContain('A stone house. Inside: Grenadiers, 8 of 8 soldiers.');
+  expect(textOf('said-farm')).toContain('A stone house. Inside: Grenadiers, 8 of 8.');
 });
 
 test('of who stands in the open nothing is told but his place', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setOutScenario } from '../../../cli/battle';
+import { type SetOut, setOutScenario } from '../../../cli/battle';
 import type { Hazard } from '../../../engine/hazard';
 import { type PieceId, piece, rule } from '../../../engine/ids';
 import { NO_RULES, say, text } from '../../../engine/words/text';
@@ -11,9 +11,13 @@ import { gravest, hazardText } from '../hazards';
 import { commandFor } from '../movement-offer';
 import { steerOrder } from '../steer-order';
 import { usualOrder } from './clear-order';
+import { unpiloted } from './unpiloted.testing';
 
 async function open(scenario: string): Promise<Session> {
-  const { battle, rules, meta } = await setOutScenario(scenario);
+  return played(await setOutScenario(scenario));
+}
+
+function played({ battle, rules, meta }: SetOut): Session {
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
@@ -52,7 +56,7 @@ test('who would run another down as before is proposed an order that does not, a
 });
 
 test('a standing order that would run another up is not the one proposed', async () => {
-  const session = await open('mobile-bay');
+  const session = played(await unpiloted());
   const tecumseh = piece('tecumseh');
   const { rules, world } = session.store.getState();
   const standing = rules.writing?.standing(world.rules, tecumseh);

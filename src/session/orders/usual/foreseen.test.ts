@@ -9,13 +9,16 @@ import type { Session, SessionState } from '../../session';
 import { hazardsAhead } from '../hazards';
 import { plotFor, proposedInstead } from '../written';
 import { allForeseen, followForeseen, foreseen, foreseenSoFar, toBeWritten } from './foreseen';
+import { unpiloted } from './unpiloted.testing';
 
 const [TECUMSEH, MANHATTAN] = ['tecumseh', 'manhattan'].map(piece) as [PieceId, PieceId];
 
 let bay: SetOut;
+let open: SetOut;
 
 beforeAll(async () => {
   bay = await setOutScenario('mobile-bay');
+  open = await unpiloted();
 });
 
 function opened(set: SetOut & { readonly entries?: readonly GameEntry[] } = bay): Session {
@@ -38,7 +41,7 @@ const codes = (state: SessionState) =>
   [...foreseenSoFar(state).orders].map(([id, { order }]) => [id, order.draft?.plot.code]);
 
 test('where all the others may go on as before nobody is to be written anything, until an order makes harm of it', () => {
-  const session = opened();
+  const session = opened(open);
   const brooklyn = foreseen(session.store.getState(), piece('brooklyn'))?.order.draft;
   if (!brooklyn) throw new Error('nothing is proposed for Brooklyn');
   session.give(brooklyn.command);
@@ -63,7 +66,7 @@ test('while a lesson says what is to be ordered nothing else is proposed, and wh
 });
 
 test('what is shown of an order that is still to be written is the one that will be, and what it meets among the others', () => {
-  const session = opened();
+  const session = opened(open);
   const { rules, world } = session.store.getState();
   const standing = rules.writing?.standing(world.rules, MANHATTAN);
   const state = stopTecumseh(session);
