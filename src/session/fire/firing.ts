@@ -61,7 +61,11 @@ export function stopFire({ store, look }: Session): void {
 export function changeFire(session: Session, line: FireLine | undefined, to: FireLine | undefined): void {
   const { fire } = session.store.getState().desk;
   if (!fire?.plan || fire.left) return;
-  const unsaid = fire.plan.lines.filter(({ back }) => !back);
+  const { lines, named } = fire.plan;
+  // Named in the order they were, the others stay as they are.
+  const unsaid = lines
+    .filter(({ back }) => !back)
+    .toSorted((one, other) => named.indexOf(one.command) - named.indexOf(other.command));
   const chosen = unsaid.flatMap((one) => (one === line ? (to ? [to.command] : []) : [one.command]));
   const another = to && (!line || line.back) ? [...chosen, to.command] : chosen;
   session.look({ fire: { ...fire, chosen: another } });

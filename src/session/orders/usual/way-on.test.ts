@@ -11,10 +11,16 @@ import { leadsOn } from './way-on';
 const HARDY = piece('hardy');
 const THIELE = piece('georg-thiele');
 
-/** Narvik without its shores, at the first movement of this ship. */
+/** Narvik without its shores, and out to sea worth more than it costs, at the first movement of this ship. */
 async function atSea(ship: typeof HARDY) {
   const set = await setOutScenario('narvik');
-  const open = { ...set, table: { ...set.table, chart: { ...set.table.chart, features: [] } } };
+  const { goals = [] } = set.battle.play as { goals?: readonly object[] };
+  const play = { ...set.battle.play, goals: goals.map((goal) => ({ ...goal, points: 12 })) };
+  const open = {
+    ...set,
+    battle: { ...set.battle, play },
+    table: { ...set.table, chart: { ...set.table.chart, features: [] } },
+  };
   for (let presses = 1; presses < 30; presses++) {
     const { last } = await pressOn(open, 3, presses);
     if (last.offers.some(({ verb, subject }) => verb === 'move' && subject === ship))
