@@ -18,22 +18,22 @@ function press(button: Element, half: 1 | 2): void {
 }
 
 /** The start page with a battle pressed, and what its set-up then brings under the pointer. */
-function setUp(): HTMLElement {
+async function setUp(): Promise<HTMLElement> {
   render(<App />);
   expect(screen.queryByTestId('how-fair')).toBeNull();
   press(screen.getByTestId('battle-river-plate'), 1);
-  return screen.getByTestId('how-fair');
+  return screen.findByTestId('how-fair');
 }
 
 const isPressed = (): boolean => screen.getByTestId('how-fair').getAttribute('aria-expanded') === 'true';
 
-test('the second half of a double click on a battle presses nothing of its set-up', () => {
-  press(setUp(), 2);
+test('the second half of a double click on a battle presses nothing of its set-up', async () => {
+  press(await setUp(), 2);
   expect(isPressed()).toBe(false);
 });
 
-test('a pointer that has moved there presses it at once, as keys do', () => {
-  const button = setUp();
+test('a pointer that has moved there presses it at once, as keys do', async () => {
+  const button = await setUp();
   fireEvent.pointerMove(button, { clientX: 260, clientY: 200, pointerType: 'mouse' });
   fireEvent.click(button, { clientX: 260, clientY: 200, detail: 1 });
   expect(isPressed()).toBe(true);
@@ -41,8 +41,8 @@ test('a pointer that has moved there presses it at once, as keys do', () => {
   expect(isPressed()).toBe(false);
 });
 
-test('whoever does not want the guard presses with both halves', () => {
+test('whoever does not want the guard presses with both halves', async () => {
   prefer({ guard: false });
-  press(setUp(), 2);
+  press(await setUp(), 2);
   expect(isPressed()).toBe(true);
 });

@@ -422,7 +422,9 @@ describe('where no attack can come to anything', () => {
 
   /** What everything that is fired brings. */
   async function heldBy(forecast: object | undefined, byItself: boolean): Promise<Session> {
-    const session = open({ ...roads, rules: { ...roads.rules, forecast: () => forecast as never } });
+    // A battle of its own: what attacks may come to is remembered of a position.
+    const rules = { ...roads.rules, forecast: () => forecast as never };
+    const session = open({ ...roads, battle: { ...roads.battle }, rules });
     const side = toTheBroadsides(session);
     session.look({ byItself });
     const stop = followFire(session, side);
