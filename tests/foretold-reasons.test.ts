@@ -87,7 +87,7 @@ test('Hampton Roads: a grave hazard of an order that the computer chooses is nam
 });
 
 test('Mobile Bay: who foresees no danger himself names what the rules foretell', async () => {
-  const { graves, silent } = await told('mobile-bay', 3, 2, []);
+  const { graves, silent } = await told('mobile-bay', 6, 3, []);
   expect(silent).toEqual([]);
   expect(graves).toBeGreaterThan(0);
 });

@@ -422,14 +422,12 @@ describe('where no attack can come to anything', () => {
 
   /** What everything that is fired brings. */
   async function heldBy(forecast: object | undefined, byItself: boolean): Promise<Session> {
-    // A battle of its own: what attacks may come to is remembered of a position.
-    const rules = { ...roads.rules, forecast: () => forecast as never };
-    const session = open({ ...roads, battle: { ...roads.battle }, rules });
+    const session = open({ ...roads, rules: { ...roads.rules, forecast: () => forecast as never } });
     const side = toTheBroadsides(session);
     session.look({ byItself });
-    const stop = followFire(session, side);
     const log = () => session.store.getState().log.length;
     const before = log();
+    const stop = followFire(session, side);
     if (!byItself || forecast === undefined) await planned(session);
     else await vi.waitFor(() => expect(log()).toBeGreaterThan(before), 4000);
     stop();
