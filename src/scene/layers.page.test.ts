@@ -30,6 +30,7 @@ test('orders are drawn as things stand now over another moment that is shown', a
     state,
     camera,
     view: camera,
+    rest: at,
     palette: PALETTES.light,
     underWay: new Map(),
     ruler: undefined,

@@ -12,7 +12,8 @@ import { drawBox, drawGhost, drawPlanned, meetsHazards } from './orders/ghost';
 import { drawEnvelope, drawReach, drawWakes } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
-import { allHullBoxes, isOfLand, type Picture, shipBoxes } from './picture';
+import { allHullBoxes, isOfLand, type Picture } from './picture';
+import { shipBoxes } from './pieces/ship-boxes';
 import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
 import { glassOf, isMapped, isMarked, onScreen } from './view/glass';
@@ -139,12 +140,14 @@ export function stackLayers(
         ...zoom(p),
         table(p).smoke,
         table(p).wind,
-        ...(table(p).smoke.length > 0 ? [...aboard(p), smokeParts(wake)] : []),
+        ...(table(p).smoke.length > 0
+          ? [...aboard(p), smokeParts(wake), p.rest, p.camera.size, buttons()]
+          : []),
       ],
       draw: (p) => {
         smoke.clear();
         smoked = table(p).smoke.length > 0 || smoked;
-        filled.smoke = (smoked && smokeParts(wake)?.drawSmoke(smoke, smokeLetters, p)) || [];
+        filled.smoke = (smoked && smokeParts(wake)?.drawSmoke(smoke, smokeLetters, p, furnitureOf(p))) || [];
       },
     },
     {
@@ -194,6 +197,7 @@ export function stackLayers(
         ...onChart(p),
         buttons(),
         later(isOnLand(p) || isMeasuring(p)),
+        p.rest,
         ...viewCell(p.camera),
       ],
       draw: (p) => {
@@ -225,6 +229,7 @@ export function stackLayers(
         later(isMarked(p)),
         p.camera.size,
         buttons(),
+        p.rest,
         ...viewCell(p.camera),
       ],
       draw: (p) => {
@@ -244,9 +249,10 @@ export function stackLayers(
         const tracks = drawPlanned(planned, q);
         strokes.clear();
         const draw = later(q.state.desk.proposal?.company)?.drawCompany ?? drawGhost;
-        filled.ghost = draw(ghost, ghostLetters, q, fixed, later(meetsHazards(q))?.drawHazards);
-        filled.sight = drawSight(sight.clear(), sightLetters, q, [...fixed, ...filled.ghost]);
-        const lines = [...fixed, ...filled.ghost, ...filled.sight];
+        const lain = [...fixed, ...tracks];
+        filled.ghost = draw(ghost, ghostLetters, q, lain, later(meetsHazards(q))?.drawHazards);
+        filled.sight = drawSight(sight.clear(), sightLetters, q, [...lain, ...filled.ghost]);
+        const lines = [...lain, ...filled.ghost, ...filled.sight];
         const lies = later(isOnLand(p))?.drawLying(lying.clear(), lyingLetters, p, lines) ?? [];
         filled.sight = [...filled.sight, ...lies];
         const under = [...lines, ...lies];
@@ -274,7 +280,7 @@ export function stackLayers(
         filled.rulers = later(ruled)?.drawRulers(rulers.clear(), rulerLetters, p, measured) ?? [];
         hailed = p.called !== undefined || hailed;
         const hail = later(hailed)?.drawCall;
-        const called = hail?.(calls.clear(), callLetters, p, [...furnitureOf(p), ...filled.rulers]) ?? [];
+        const called = hail?.(calls.clear(), callLetters, p, [...lines, ...filled.rulers]) ?? [];
         const over = [
           ...called,
           ...filled.reach,
@@ -285,10 +291,10 @@ export function stackLayers(
           ...told,
           ...filled.rulers,
         ];
-        const around = [...over, ...tracks, ...fixed, ...inSight];
+        const around = [...over, ...lain, ...inSight];
         marked = isMarked(p) || marked;
         const signs = (marked && later(true)?.drawMarkers(markers.clear(), markerLetters, p, around)) || [];
-        const named = drawNames(leaders.clear(), names, p, [...around, ...signs]);
+        const named = drawNames(leaders.clear(), names, p, [...around, ...signs], over);
         // Counters on a map bear what they are told by, but for those that are chosen.
         const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
         filled.ships = [...over, ...signs, ...named, ...chosenNames];

@@ -34,6 +34,8 @@ export type Picture = {
   readonly camera: Camera;
   /** The camera as it stands, for what stays with the window. */
   readonly view: Camera;
+  /** Where the camera last came to rest: what may be cut by the edge of the window is put down anew there. */
+  readonly rest: Point;
   readonly palette: Palette;
   /** Poses of pieces under way, that differ from where the table has them. */
   readonly underWay: ReadonlyMap<PieceId, Pose>;
@@ -350,16 +352,20 @@ export function hullBoxes(at: Pixel, heading: number, drawn: Drawn): readonly Bo
   });
 }
 
+/** The cross where a piece has left play. */
+const crossBox = ({ x, y }: Pixel): Box => ({ x: x - 11, y: y - 11, width: 22, height: 22 });
+
 /** All that is lettered on a picture keeps off the same hulls. */
 const boxesOfHulls = new WeakMap<Picture, readonly Box[]>();
 
-/** Boxes along all hulls and about all aircraft on the table. */
+/** Boxes along all hulls, about all aircraft and about the crosses of those that are lost. */
 export function allHullBoxes(picture: Picture): readonly Box[] {
   const known = boxesOfHulls.get(picture);
   if (known) return known;
   const { state, camera } = picture;
   const plot = plotOf(picture);
-  const found = afloat(state).flatMap((piece) => {
+  const found = piecesOf(state).flatMap((piece) => {
+    if (piece.gone !== undefined) return [crossBox(plot(piece.pose.at))];
     const drawn = drawnOf(state, piece, camera.scale);
     return drawn
       ? shownStances(picture, piece).flatMap((pose) => hullBoxes(plot(pose.at), pose.heading, drawn))
@@ -380,20 +386,6 @@ export function ghostBoxes(picture: Picture): readonly Box[] {
   const stances = led ? stancesOf(led) : [ghost.end];
   return stances.flatMap(({ at, heading }) => hullBoxes(plotOf(picture)(at), heading, drawn));
 }
-
-/** Pixels about a ship, to the right where her name usually stands, that soundings leave free. */
-const NAMED = { left: 50, right: 190, up: 34, down: 34 } as const;
-
-export const shipBoxes = (picture: Picture): readonly Box[] =>
-  afloat(picture.state).map((piece) => {
-    const { x, y } = plotOf(picture)(piece.pose.at);
-    return {
-      x: x - NAMED.left,
-      y: y - NAMED.up,
-      width: NAMED.left + NAMED.right,
-      height: NAMED.up + NAMED.down,
-    };
-  });
 
 /** The part of the plot that the host shows, without a rim for furniture. */
 export function roomOf(camera: Camera, rim = 12): Box {

@@ -84,6 +84,7 @@ export async function openScene(
   let boxed: readonly [Point, Point] | undefined;
   /** Milliseconds that the currents have run. */
   let run = 0;
+  let rest = eye.camera().centre;
 
   const { layers, rulerPlates } = stackLayers(plot, screen, host, () => wake(), options.addressOf);
   const redraw = redrawing(layers);
@@ -93,6 +94,7 @@ export async function openScene(
   function* drawLayers(rested: boolean, now: SessionState): Generator<undefined, Picture | undefined> {
     eye.keepScale(rested);
     const camera = eye.camera();
+    if (!eye.isSwinging() && !pointer.busy() && eye.drawn().scale === camera.scale) rest = camera.centre;
     const watched = watchedStep(now);
     const state = seenNow(now);
     const palette = paletteUnder(theme, state.status.sky, state.table.chart.ground);
@@ -100,6 +102,7 @@ export async function openScene(
       state,
       camera: eye.drawn(),
       view: camera,
+      rest,
       palette,
       underWay: clock.underWay(),
       boxed,

@@ -67,6 +67,17 @@ function placesIn(room: Box, size: Size, near: Pixel): readonly Pixel[] {
   return found.toSorted((one, other) => off(one) - off(other));
 }
 
+/** The place of the room that is nearest to a pixel, of those that are free. */
+export const nearestFree = (
+  size: Size,
+  room: Box,
+  near: Pixel,
+  isFree: (box: Box) => boolean,
+): Box | undefined => {
+  const found = placesIn(room, size, near).find((corner) => isFree({ ...corner, ...size }));
+  return found && { ...found, ...size };
+};
+
 /**
  * The first of the corners where a plate covers nothing taken and lies within the room; else the free place of the room
  * that is nearest to what it is `about`; else the one that covers least, shifted into the room.
@@ -88,8 +99,7 @@ export function freeCorner(
     }),
   );
   const beside = boxes.find((box, i) => shifted[i]?.x === box.x && shifted[i]?.y === box.y && isFree(box));
-  const free =
-    beside ?? (about && placesIn(room, size, about).find((corner) => isFree({ ...corner, ...size })));
+  const free = beside ?? (about && nearestFree(size, room, about, isFree));
   if (!free && shifted.length === 0) return { x: room.x, y: room.y };
   const { x, y } = free ?? leastCovering(shifted, taken);
   return { x, y };

@@ -322,17 +322,18 @@ function drawLeader(g: Graphics, leader: Line, color: string): void {
 
 /**
  * Names with one line under each, beside their ships, or farther off with a line that leads there; hidden when they
- * would run into something. Gives the boxes they fill.
+ * would run into something. Such lines cross no plate where there is another place. Gives the boxes they fill.
  */
 export function drawNames(
   g: Graphics,
   lettering: Lettering,
   picture: Picture,
   taken: readonly Box[],
+  plates: readonly Box[] = [],
 ): readonly Box[] {
   const labels = wantedNames(lettering, picture);
   const wanted = labels.map((one) => one.wanted);
-  const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)], wanted);
+  const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)], wanted, plates);
   lettering.begin();
   for (const {
     label,

@@ -193,3 +193,55 @@ test('a line crosses no other name while there is another place as near', () => 
   for (const { leader } of placed)
     for (const box of placed) expect(leader && box.leader !== leader && entersBox(leader, box)).toBeFalsy();
 });
+
+test('a line crosses no plate while there is another place', () => {
+  // All about her is taken but for the far left and the far right, where a plate lies between.
+  const taken = [
+    { x: -60, y: -300, width: 120, height: 280 },
+    { x: -60, y: 20, width: 120, height: 280 },
+    { x: -60, y: -20, width: 54, height: 40 },
+    { x: 6, y: -20, width: 54, height: 40 },
+  ];
+  const plate = { x: 40, y: -20, width: 10, height: 40 };
+  const wanted = [{ ...SHIP, sizes: [name] }];
+  expect(placeLabels(wanted, taken, [SHIP]).get('a')?.x).toBeGreaterThan(0);
+  const placed = placeLabels(wanted, taken, [SHIP], [plate]).get('a');
+  expect(placed?.leader && entersBox(placed.leader, plate)).toBe(false);
+});
+
+test('a line under a name does not drop out while there is room a little farther off', () => {
+  // Beside her there is room for the name alone, and below that for the rest too.
+  const near = [
+    { x: -300, y: -300, width: 600, height: 292 },
+    { x: 70, y: -300, width: 300, height: 600 },
+    { x: -300, y: -300, width: 260, height: 600 },
+    { x: -40, y: 8, width: 120, height: 6 },
+    { x: -40, y: 46, width: 120, height: 300 },
+  ];
+  const want = {
+    id: 'a',
+    at: { x: 0, y: 0 },
+    beside: 8,
+    half: { x: 8, y: 8 },
+    sizes: [{ ...name, height: 30 }, name],
+  };
+  expect(placeLabels([want], near).get('a')?.form).toBe(0);
+});
+
+test('a name moves a little aside for the line under it', () => {
+  // Room for the name below her, and for the rest but for some pixels at its left or right end.
+  const about = [
+    { x: -300, y: -300, width: 600, height: 308 },
+    { x: -300, y: 38, width: 600, height: 300 },
+    { x: 25, y: 24, width: 300, height: 14 },
+    { x: -376, y: -300, width: 300, height: 600 },
+  ];
+  const want = {
+    id: 'a',
+    at: { x: 0, y: 0 },
+    beside: 8,
+    half: { x: 8, y: 8 },
+    sizes: [{ width: 96, height: 30 }, name],
+  };
+  expect(placeLabels([want], about).get('a')).toMatchObject({ form: 0, y: 8 });
+});

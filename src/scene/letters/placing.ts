@@ -31,12 +31,14 @@ const COST = {
   later: 0.25,
   /** Another ship is nearer to it than its own. */
   misleads: 20,
-  /** For each name, hull and line that its line would cross, and each line that it would stand on. */
+  /** For each name or plate, hull and line that its line would cross, and each line that it would stand on. */
   overName: 30,
   overHull: 25,
   overLine: 15,
   /** How much more a place for a fuller form may cost. */
   fuller: 8,
+  /** How much more of a name beside its ship where there is none such: no line drops out while there is room close by. */
+  whole: 16,
   /** Beyond this a name would rather confuse than tell. */
   most: 300,
 } as const;
@@ -74,7 +76,7 @@ const standsOff = ({ at, half }: Wanted, box: Box): boolean => {
 type Place = { readonly placed: Placed; readonly cost: number; readonly way: number };
 
 /** The labels of a chart while they are placed, among what is taken. */
-function labelling(taken: readonly Box[], ships: readonly Ship[]) {
+function labelling(taken: readonly Box[], ships: readonly Ship[], plates: readonly Box[]) {
   const filled = takenBy(taken);
   const spines = ships.map((ship) => ({ id: ship.id, line: spineOf(ship) }));
   const put = new Map<string, Place>();
@@ -91,6 +93,10 @@ function labelling(taken: readonly Box[], ships: readonly Ship[]) {
     let cost = before;
     for (const spine of spines) {
       if (spine.id !== id && areCrossing(line, spine.line)) cost += COST.overHull;
+      if (cost >= less) return cost;
+    }
+    for (const plate of plates) {
+      if (entersBox(line, plate)) cost += COST.overName;
       if (cost >= less) return cost;
     }
     for (const [one, { placed }] of put) {
@@ -166,13 +172,19 @@ function fullest({ best }: Labelling, label: Wanted, from: number): Place | unde
 const nameOf = ({ sizes }: Wanted): number =>
   sizes.findIndex(({ height }) => height === sizes.at(-1)?.height);
 
-/** A box made as large as a fuller form, its name staying in its column and row or in the last row. */
+/** Pixels by which a name may move aside for the line under it. */
+const NUDGE = 8;
+
+/** A box made as large as a fuller form, its name staying in its row or in the last row: away from its ship, or towards her. */
 const enlarged = ({ at }: Wanted, { x, y, width, height }: Box, to: Size): readonly Box[] => {
-  const left = x + width / 2 < at.x ? x + width - to.width : x;
-  return [y, y + height - to.height].map((top) => ({ x: left, y: top, ...to }));
+  const right = x + width - to.width;
+  const lefts = [x, right];
+  if (x + width / 2 < at.x) lefts.reverse();
+  lefts.push(right - NUDGE, x + NUDGE);
+  return lefts.flatMap((left) => [y, y + height - to.height].map((top) => ({ x: left, y: top, ...to })));
 };
 
-/** A place for a fuller form than a label has: there if it costs no more, or as near to its ship. */
+/** A place for a fuller form than a label has: there if it costs no more, or about as near to its ship. */
 function fuller({ put, best, judged, isFree }: Labelling, label: Wanted): Place | undefined {
   const now = put.get(label.id);
   if (!now) return undefined;
@@ -184,7 +196,8 @@ function fuller({ put, best, judged, isFree }: Labelling, label: Wanted): Place 
       if (place) [found, least] = [place, place.cost];
       if (least <= now.cost) return place;
     }
-    found = best(label, form, least, true) ?? found;
+    const isFar = now.way > COST.fuller;
+    found = best(label, form, found || isFar ? least : now.cost + COST.whole, isFar) ?? found;
     if (found) return found;
   }
   return undefined;
@@ -204,15 +217,16 @@ export function leastCovering(of: readonly Box[], boxes: readonly Box[]): Box {
 /**
  * Places labels in the order given, the most important first, each in its shortest form where it covers neither what is
  * taken nor an earlier label: as near to its ship as may be, rather where no other of the `ships` is nearer, where its
- * line crosses no name and no hull, and beside her in the usual order of sides. Then each in turn gets as full a form as
+ * line crosses no name, no hull and no plate, and beside her in the usual order of sides. Then each in turn gets as full a form as
  * there is room for about there. Left out is what fits nowhere.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
   taken: readonly Box[],
   ships: readonly Ship[] = [],
+  plates: readonly Box[] = [],
 ): ReadonlyMap<string, Placed> {
-  const on = labelling(taken, ships);
+  const on = labelling(taken, ships, plates);
   for (const label of wanted) {
     const found = fullest(on, label, label.must ? 0 : nameOf(label));
     const place = found ?? (label.must ? pressed(label, [...taken, ...on.boxes()]) : undefined);

@@ -6,6 +6,7 @@ import type { Smoke } from '../../table/state';
 import { PALETTES } from '../palette';
 import type { Picture } from '../picture';
 import { ink, letters } from '../testing';
+import type { Box } from '../view/boxes';
 import type { Pixel } from '../view/camera';
 import { drawSmoke } from './smoke';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** What is written where when so much smoke lies there, at twenty pixels to the inch. */
-function written(smoke: readonly Smoke[], wind?: number) {
+function written(smoke: readonly Smoke[], wind?: number, taken: readonly Box[] = []) {
   const table = { ...state.world.table, smoke, ...(wind === undefined ? {} : { wind: degrees(wind) }) };
   const camera = { centre: { x: 24, y: 24 }, scale: 20, size: { width: 1440, height: 1000 } };
   const picture = {
@@ -29,7 +30,7 @@ function written(smoke: readonly Smoke[], wind?: number) {
   } as unknown as Picture;
   const put: { readonly words: string; readonly at: Pixel }[] = [];
   const { lettering } = letters();
-  drawSmoke(ink(), { ...lettering, write: (_, words, __, at) => put.push({ words, at }) }, picture);
+  drawSmoke(ink(), { ...lettering, write: (_, words, __, at) => put.push({ words, at }) }, picture, taken);
   return put;
 }
 
@@ -67,4 +68,18 @@ test('a strip is lettered under its lowest corner, a strip with a disc under the
 test('of discs that lie one over the other one is lettered', () => {
   expect(written([disc(24, 20), disc(24.5, 20)])).toHaveLength(1);
   expect(written([disc(24, 20), disc(34, 20)])).toHaveLength(2);
+});
+
+test('words of smoke are not cut by the edge of the window: they move in by up to half, or are left out', () => {
+  // The window begins 12 inches west of the origin.
+  const [west] = written([disc(-11.5, 20)]);
+  expect(west?.at.x).toBeCloseTo(-240 + 4 + (7 * 'smoke'.length) / 2);
+  expect(written([disc(-15, 20)])).toEqual([]);
+});
+
+test('words of smoke stand under no button', () => {
+  const [free] = written([disc(34, 20)]);
+  const button = { x: 670, y: -360, width: 40, height: 40 };
+  const [aside] = written([disc(34, 20)], undefined, [button]);
+  expect(aside?.at.y).not.toBe(free?.at.y);
 });

@@ -9,7 +9,7 @@ import { type Box, overlap } from '../letters/labels';
 import { type Lettering, lettered } from '../letters/lettering';
 import { polygon, polyline } from '../letters/strokes';
 import { SMOKE } from '../palette';
-import { allHullBoxes, type Picture, plotOf } from '../picture';
+import { allHullBoxes, type Picture, plotOf, roomOf } from '../picture';
 import type { Pixel, Size } from '../view/camera';
 import english from './smoke.en.json';
 
@@ -43,15 +43,20 @@ const SMOKE_LINE = { width: 7, alpha: SMOKE.fill } as const;
 const SMOKE_EDGE = { width: 1.4, alpha: SMOKE.edge } as const;
 
 /** Smoke with what becomes of it beside it, said once where several lie together; gives the boxes of the words. */
-export const drawSmoke = (g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] =>
-  lettered(lettering, () => smoke(g, lettering, picture));
+export const drawSmoke = (
+  g: Graphics,
+  lettering: Lettering,
+  picture: Picture,
+  taken: readonly Box[],
+): readonly Box[] => lettered(lettering, () => smoke(g, lettering, picture, taken));
 
-function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Box[] {
+function smoke(g: Graphics, lettering: Lettering, picture: Picture, taken: readonly Box[]): readonly Box[] {
   const { state, palette } = picture;
   const plot = plotOf(picture);
   const boxes: Box[] = [];
   const clouds = state.world.table.smoke;
-  const hulls = clouds.length > 0 ? allHullBoxes(picture) : [];
+  const room = roomOf(picture.camera, 4);
+  const kept = clouds.length > 0 ? [...allHullBoxes(picture), ...taken] : [];
   for (const smoke of clouds) {
     const strips = smoke.strips.map((strip) => stripCorners(strip, smoke.width).map(plot));
     for (const corners of strips) {
@@ -81,8 +86,12 @@ function smoke(g: Graphics, lettering: Lettering, picture: Picture): readonly Bo
         : t('smoke.wind', { point: compassPoint(wind) });
     const words = say(wordsOf(state), said);
     const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
-    const places = besideSmoke(rim, lettering.measure(words, letters));
-    const box = places.find((place) => !hulls.some((hull) => overlap(hull, place)));
+    const places = besideSmoke(rim, lettering.measure(words, letters)).flatMap((place) => {
+      const x = Math.max(room.x, Math.min(place.x, room.x + room.width - place.width));
+      // Moved in by more than their half the words would no longer stand beside it.
+      return Math.abs(x - place.x) * 2 > place.width ? [] : [{ ...place, x }];
+    });
+    const box = places.find((place) => !kept.some((other) => overlap(other, place)));
     if (!box || boxes.some((other) => overlap(other, box))) continue;
     boxes.push(box);
     lettering.write(smoke.id, words, letters, { x: box.x + box.width / 2, y: box.y }, { x: 0.5, y: 0 });

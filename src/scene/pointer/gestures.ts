@@ -84,6 +84,7 @@ export function gesturesOn<R extends Reach>(
   let press: Press<R> | undefined;
   let lastTap: { readonly at: Pixel; readonly time: number } | undefined;
   let holding: ReturnType<typeof setTimeout> | undefined;
+  let panned = false;
 
   const reachOf = (pointerType: string): R => (pointerType === 'mouse' ? reaches.mouse : reaches.touch);
   const at = ({ global, pointerType, altKey, shiftKey }: FederatedPointerEvent): At<R> => ({
@@ -137,7 +138,7 @@ export function gesturesOn<R extends Reach>(
     }
     const before = new Map(fingers);
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, here.pixel);
-    if (fingers.size > 1) view.aim(pinched(view.camera(), before, fingers));
+    if (fingers.size > 1) aim(pinched(view.camera(), before, fingers));
     else if (press?.id === event.pointerId) dragged(press, here, event);
   };
 
@@ -151,13 +152,25 @@ export function gesturesOn<R extends Reach>(
     if (held.drag) held.drag.to(here);
     else {
       target.cursor = 'grabbing';
-      view.aim(pannedBy(view.camera(), x - held.last.x, y - held.last.y));
+      aim(pannedBy(view.camera(), x - held.last.x, y - held.last.y));
     }
     held.last = here.pixel;
   };
 
+  const aim = (camera: Camera): void => {
+    panned = true;
+    view.aim(camera);
+  };
+
+  /** A finger is lifted: with the last one the chart comes to rest. */
+  const lift = (id: number): void => {
+    fingers.delete(id);
+    if (panned && fingers.size === 0) view.aim(view.camera());
+    panned &&= fingers.size > 0;
+  };
+
   const up = (event: FederatedPointerEvent): void => {
-    fingers.delete(event.pointerId);
+    lift(event.pointerId);
     const ended = press;
     if (!ended || ended.id !== event.pointerId) return;
     press = undefined;
@@ -176,7 +189,7 @@ export function gesturesOn<R extends Reach>(
   };
 
   const cancel = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
+    lift(event.pointerId);
     if (press?.id !== event.pointerId) return;
     if (press.moved) press.drag?.leave?.();
     press = undefined;

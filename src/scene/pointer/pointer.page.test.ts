@@ -20,6 +20,8 @@ import {
 
 let asked: Asked;
 let camera: Camera;
+/** How often the camera has been told where to look. */
+let aimed: number;
 let ground: Ground;
 let surface: HTMLCanvasElement;
 let send: ReturnType<typeof pointing>;
@@ -41,6 +43,7 @@ const desk = () => session.store.getState().desk;
 
 beforeEach(() => {
   asked = { steered: [], given: 0, together: [] };
+  aimed = 0;
   camera = { centre: { x: 0, y: 5 }, scale: 20, size: { width: 800, height: 600 } };
   ground = groundFor(camera);
   surface = ground.surface;
@@ -51,6 +54,7 @@ beforeEach(() => {
     camera: () => camera,
     aim: (to) => {
       camera = to;
+      aimed++;
     },
     wake: () => undefined,
     lay: (ruler) => {
@@ -321,6 +325,21 @@ describe('gestures', () => {
     expect(pointer.busy()).toBe(true);
     surface.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 7 }));
     expect(pointer.busy()).toBe(false);
+  });
+
+  test('when a hand that has moved the chart lets go it is told once more where it lies', () => {
+    session.look({ selected: undefined });
+    const touch = { pointerType: 'touch' };
+    send('pointerdown', 8, 8, touch);
+    send('pointermove', 12, 8, touch);
+    const { centre } = camera;
+    const before = aimed;
+    send('pointerup', 12, 8, touch);
+    expect(aimed).toBe(before + 1);
+    expect(camera.centre).toEqual(centre);
+    expect(pointer.busy()).toBe(false);
+    click(8, 8);
+    expect(aimed).toBe(before + 1);
   });
 
   test('a drag that ends beyond the canvas lets go, and is no tap', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_RULES } from '../../engine/words/text';
 import { gridStep } from '../chart/chart-layer';
 import { overlap } from '../letters/labels';
-import { furnitureBoxes, placeWords, roseAt } from './furniture';
+import { furnitureBoxes, placeWords, roseAt, seenMargin } from './furniture';
 
 test('grid lines are never closer than 64 pixels nor needlessly far apart', () => {
   const zoom = fc.double({ min: 0.4, max: 256, noNaN: true });
@@ -62,4 +62,12 @@ test('wherever the pieces lie, the rose covers none of them, and labels keep off
       expect(kept.some((box) => overlap(box, onPlot))).toBe(true);
     }),
   );
+});
+
+test('who is in view is not cut by an edge: her ring reaches so far from her middle', () => {
+  const desk = seenMargin({ width: 857, height: 853 });
+  for (const edge of [desk.top, desk.left, desk.right, desk.bottom]) expect(edge).toBeGreaterThanOrEqual(60);
+  const phone = seenMargin({ width: 390, height: 377 });
+  for (const edge of [phone.top, phone.left, phone.right, phone.bottom])
+    expect(edge).toBeGreaterThanOrEqual(30);
 });

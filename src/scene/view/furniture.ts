@@ -62,10 +62,10 @@ export function fleetMargin(size: Size, ground: Ground = 'sea'): Margin {
 export const seenMargin = (size: Size, ground: Ground = 'sea'): Margin => {
   const { top, right, bottom, left } = fleetMargin(size, ground);
   return {
-    top: top * 0.5,
+    top: top * 0.7,
     right: Math.min(right, BUTTONS + HALF_HULL.large),
     bottom: bottom * 0.5,
-    left: left * 0.4,
+    left: left * 0.6,
   };
 };
 

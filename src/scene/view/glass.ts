@@ -6,7 +6,7 @@ import type { Later } from '../fetched';
 import { ringLegend } from '../orders/overlays';
 import { allHullBoxes, ghostBoxes, type Picture } from '../picture';
 import type { MarkerLegend } from '../pieces/markers';
-import type { Box } from './boxes';
+import { type Box, overlap } from './boxes';
 import { type Pixel, toPixel } from './camera';
 import { buttonsOver, furnitureBoxes, roseAt } from './furniture';
 import { placeBoxes } from './in-view';
@@ -48,7 +48,11 @@ export function glassOf(host: HTMLElement, later: Later): (p: Picture) => Standi
     const known = standingFor.get(p);
     if (known) return known;
     const pressed = buttonsOver(host);
-    const free = [...onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p), ...placeBoxes(p)]), ...pressed];
+    const pieces = onScreen(p, [...allHullBoxes(p), ...ghostBoxes(p), ...placeBoxes(p)]);
+    // Buttons cannot go aside: they let be seen who is under them.
+    const isUnder = pieces.some((piece) => pressed.some((button) => overlap(button, piece)));
+    host.parentElement?.toggleAttribute('data-under', isUnder);
+    const free = [...pieces, ...pressed];
     const legend = ringLegend(p);
     const words = legend && say(wordsOf(p.state), legend);
     const { scale } = p.state.table;

@@ -2,14 +2,17 @@ import type { Graphics } from 'pixi.js';
 import { say } from '../../engine/words/text';
 import { sufferer } from '../../session/look-back/steps';
 import { wordsOf } from '../../session/words';
-import { type Box, freeCorner, inLines } from '../letters/labels';
+import { type Box, freeCorner, inLines, overlap } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
 import { polyline } from '../letters/strokes';
 import { allHullBoxes, drawnOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from '../picture';
 
-/** Letters of a line of a plate, and lines of it. */
-const BROAD = 42;
-const MOST_LINES = 4;
+/** Letters of a line of a plate, and lines of it: narrower where a broad one would cover somebody. */
+const SHAPES = [
+  [42, 4],
+  [30, 5],
+  [20, 7],
+] as const;
 
 /** What is called out at the step that is watched, on a plate beside the piece it is about; gives its boxes. */
 export const drawCall = (
@@ -25,18 +28,29 @@ function call(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
   const piece = piecesOf(state).find(({ id }) => id === about);
   if (!called || !piece) return [];
   const at = plotOf(picture)(shownPose(picture, piece).at);
-  const lines = inLines(say(wordsOf(state), called.text), BROAD, MOST_LINES).map(
-    (words): readonly PlatePart[] => [{ words, letters: { size: 13, weight: '600', color: palette.ink } }],
-  );
-  const size = plateSize(lettering, lines);
+  const words = say(wordsOf(state), called.text);
   const clear = (drawnOf(state, piece, camera.scale)?.length ?? 20) / 2 + 18;
-  const corners = [
-    { x: at.x - size.width / 2, y: at.y - clear - size.height },
-    { x: at.x - size.width / 2, y: at.y + clear },
-    { x: at.x + clear, y: at.y - size.height / 2 },
-    { x: at.x - clear - size.width, y: at.y - size.height / 2 },
-  ];
-  const corner = freeCorner(corners, size, [...taken, ...allHullBoxes(picture)], roomOf(camera));
+  const kept = [...taken, ...allHullBoxes(picture)];
+  const plates = SHAPES.map(([broad, most]) => {
+    const lines = inLines(words, broad, most).map((line): readonly PlatePart[] => [
+      { words: line, letters: { size: 13, weight: '600', color: palette.ink } },
+    ]);
+    const size = plateSize(lettering, lines);
+    const corners = [
+      { x: at.x - size.width / 2, y: at.y - clear - size.height },
+      { x: at.x - size.width / 2, y: at.y + clear },
+      { x: at.x + clear, y: at.y - size.height / 2 },
+      { x: at.x - clear - size.width, y: at.y - size.height / 2 },
+    ];
+    return { lines, size, corner: freeCorner(corners, size, kept, roomOf(camera), at) };
+  });
+  const free = plates.find(
+    ({ size, corner }) => !kept.some((other) => overlap(other, { ...corner, ...size })),
+  );
+  const [first] = plates;
+  const found = free ?? first;
+  if (!found) return [];
+  const { lines, size, corner } = found;
   const middle = { x: corner.x + size.width / 2, y: corner.y + size.height / 2 };
   polyline(g, [at, middle], { width: 1.6, color: palette.amber });
   drawPlate(g, lettering, 'call', corner, lines, { ground: palette.paper, rim: palette.amber });

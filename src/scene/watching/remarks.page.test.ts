@@ -61,6 +61,41 @@ test('what the computer says stands whole where there is room, and begins where 
   expect(shownIn(120, 60)).toBe('');
 });
 
+test('where there is no room beside a ship a sentence stands at the nearest free place', () => {
+  const [ship] = afloat(state);
+  if (!ship) throw new Error('there are ships');
+  const picture = picturing([ship], 'Exeter closes to 18 inches', 1440, 900);
+  const { x, y } = ship.pose.at;
+  const about: Box = { x: x * 20 - 330, y: -y * 20 - 230, width: 660, height: 460 };
+  const inks = { strokes: ink(), plates: ink() };
+  const draw = (taken: readonly Box[]) => drawRemarks(inks, letters().lettering, picture, taken);
+  // The line to it may cross what lies there, as it has no other way.
+  const [told] = draw([about]);
+  expect(told && isOver(told, about)).toBe(false);
+  // Where it has another way it crosses nothing.
+  const wall: Box = { x: x * 20 + 12, y: -y * 20 - 100, width: 8, height: 200 };
+  const [aside] = draw([wall]);
+  expect(aside && aside.x < x * 20 + 12).toBe(true);
+});
+
+test('what is said stands over no cross of a ship that is lost, nor over anything else at her place', () => {
+  const [ship, lost] = afloat(state);
+  if (!ship || !lost) throw new Error('there are ships');
+  const inks = { strokes: ink(), plates: ink() };
+  const picture = picturing([ship], 'Exeter closes to 18 inches', 1440, 900);
+  const [told] = drawRemarks(inks, letters().lettering, picture, []);
+  if (!told) throw new Error('there is room');
+  const at = { x: (told.x + told.width / 2) / 20, y: -(told.y + told.height / 2) / 20 };
+  const { table } = picture.state.world;
+  const gone = { ...lost, gone: 'sunk', pose: { ...lost.pose, at } };
+  const pieces = { ...table.pieces, [lost.id]: gone };
+  const world = { ...picture.state.world, table: { ...table, pieces } };
+  const later = { ...picture, state: { ...picture.state, world } } as Picture;
+  const [now] = drawRemarks(inks, letters().lettering, later, []);
+  const cross = { x: at.x * 20 - 10, y: -at.y * 20 - 10, width: 20, height: 20 };
+  expect(now && isOver(now, cross)).toBe(false);
+});
+
 const isOver = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

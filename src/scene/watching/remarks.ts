@@ -1,7 +1,8 @@
 import type { Remark } from '../../session/session';
-import { type Box, inLines, overlap } from '../letters/labels';
+import { type Box, inLines, nearestFree, overlap } from '../letters/labels';
 import { drawPlate, type Lettering, lettered, type PlatePart, plateSize } from '../letters/lettering';
 import { ringBoxes } from '../letters/names';
+import { edgeOf, entersBox } from '../letters/nearness';
 import { type Inks, polyline } from '../letters/strokes';
 import { allHullBoxes, drawnOf, inkOf, type Picture, piecesOf, plotOf, roomOf, shownPose } from '../picture';
 
@@ -10,6 +11,9 @@ const BROAD = 38;
 const MOST_LINES = [8, 4] as const;
 /** Pixels by which a plate stands off its piece, nearest first. */
 const OFF = [16, 34, 60, 96] as const;
+
+/** Pixels from a piece within which lines may cross what lies there. */
+const CLOSE = 30;
 
 /** What the computer says of its orders, each on a plate beside its piece; gives their boxes. */
 export const drawRemarks = (
@@ -24,7 +28,8 @@ export const drawRemarks = (
     const { remarks = [] } = picture.state.desk;
     const hulls = [...allHullBoxes(picture), ...ringBoxes(picture)];
     for (const remark of remarks.toReversed()) {
-      const box = drawRemark(inks, lettering, picture, remark, [...taken, ...hulls, ...boxes]);
+      const over = [...taken, ...boxes];
+      const box = drawRemark(inks, lettering, picture, remark, over, [...over, ...hulls]);
       if (box) boxes.push(box);
     }
     return boxes;
@@ -48,13 +53,17 @@ function cornersAbout(at: Box, size: Pick<Box, 'width' | 'height'>, clear: numbe
   });
 }
 
-/** Draws one where it covers nothing; where there is no such place the log has it. */
+/**
+ * Draws one where it covers nothing: beside its piece, else at the nearest such place, rather where its line crosses
+ * nothing either; where there is none the log has it.
+ */
 function drawRemark(
   inks: Inks,
   lettering: Lettering,
   picture: Picture,
   { piece: id, entry, words }: Remark,
   taken: readonly Box[],
+  kept: readonly Box[],
 ): Box | undefined {
   const { state, palette, camera } = picture;
   const piece = piecesOf(state).find((one) => one.id === id && one.gone === undefined);
@@ -67,7 +76,14 @@ function drawRemark(
     box.y >= room.y &&
     box.x + box.width <= room.x + room.width &&
     box.y + box.height <= room.y + room.height &&
-    !taken.some((other) => overlap(box, other));
+    !kept.some((other) => overlap(box, other));
+  // What lies close by, such as the words of her smoke, is crossed by every line.
+  const crossed = taken.filter((other) => {
+    const { x, y } = edgeOf(other, at);
+    return Math.hypot(x - at.x, y - at.y) > CLOSE;
+  });
+  const isPlain = (box: Box): boolean =>
+    isFree(box) && !crossed.some((other) => entersBox([at, edgeOf(box, at)], other));
   const letters = { size: 13, color: palette.ink } as const;
   const plates = MOST_LINES.map((most) =>
     inLines(words, BROAD, most).map((line): readonly PlatePart[] => [{ words: line, letters }]),
@@ -75,18 +91,15 @@ function drawRemark(
   const [found] = plates.flatMap((lines) => {
     const size = plateSize(lettering, lines);
     const corners = cornersAbout({ ...at, width: 0, height: 0 }, size, clear);
-    const free = corners.map((corner): Box => ({ ...corner, ...size })).find(isFree);
+    const boxes = corners.map((corner): Box => ({ ...corner, ...size }));
+    const freeBy = (is: typeof isFree): Box | undefined => boxes.find(is) ?? nearestFree(size, room, at, is);
+    const free = freeBy(isPlain) ?? freeBy(isFree);
     return free ? [{ lines, free }] : [];
   });
   if (!found) return undefined;
   const { lines, free } = found;
   const { ink } = inkOf(picture, piece);
-  // The line ends at the plate's edge, nearest to the piece.
-  const end = {
-    x: Math.max(free.x, Math.min(at.x, free.x + free.width)),
-    y: Math.max(free.y, Math.min(at.y, free.y + free.height)),
-  };
-  polyline(inks.strokes, [at, end], { width: 1.4, color: ink });
+  polyline(inks.strokes, [at, edgeOf(free, at)], { width: 1.4, color: ink });
   drawPlate(inks.plates, lettering, `remark-${entry}`, free, lines, { ground: palette.paper, rim: ink });
   return free;
 }
