@@ -38,7 +38,11 @@ const courseOf = ({ heading }: Pose): string => String(Math.round(heading) % 360
 export type Speaker = {
   movement(judged: Judged, body: Body, picture: Picture, seen: Seen): Reason;
   /** `besides`: points of the enemy's fire in turns to come that it spares. */
-  command(merit: Pick<Merit, 'because' | 'figures' | 'idle'> | undefined, worth: number, besides?: number): Reason;
+  command(
+    merit: Pick<Merit, 'because' | 'figures' | 'idle'> | undefined,
+    worth: number,
+    besides?: number,
+  ): Reason;
 };
 
 /** An enemy as the sentence speaks of it: where it lies, and where it will when the movement is over. */
