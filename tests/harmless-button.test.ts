@@ -40,6 +40,12 @@ test.each([13, 14])(
   },
 );
 
+test('Narvik: nobody runs aground by the big button, who must withdraw at full speed towards a shore neither', async () => {
+  const { last } = await pressOn(await setOutScenario('narvik'), 1, 60, 6);
+  expect(last.log.some(({ events }) => events.some(({ type }) => type === 'grounded'))).toBe(false);
+  expect(last.log.some(({ events }) => events.some(({ type }) => type === 'ship-morale'))).toBe(true);
+});
+
 const isHarm = ({ grave, kind }: Hazard): boolean => grave || kind === 'held';
 
 /** What a written order would meet as all the others are written. */

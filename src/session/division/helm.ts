@@ -39,6 +39,8 @@ const RINGS = [0.7, 1.4, 2.4, 3.6];
 const AROUND = 8;
 /** Parts of the way to the nearest end at which she is held back when nothing else is clear. */
 const HELD_BACK = [0.7, 0.5, 0.3, 0];
+/** Degrees by which she turns away, to either side, where that does not help: who may not slow down has to. */
+const AWAY = [30, 60, 90, 120, 150, 180];
 /** Written orders that are tried about the nearest: so many at most, spread over the so many nearest. */
 const TRIED = { of: 60, most: 24 } as const;
 /** Written orders that are tried last, those that go the shortest way: she is held back when nothing else is clear. */
@@ -85,6 +87,11 @@ function trackHelm({ rules, table, world }: Position): Helm {
       }
       const back = HELD_BACK.map((part) => between(pose.at, first.end.at, part));
       yield batch(back.map((to) => trackTo(table, world.table, maneuver, { to })));
+      const far = distance(pose.at, first.end.at);
+      for (const off of AWAY) {
+        const away = [off, -off].map((turn) => run(pose.at, pose.heading + turn, far));
+        yield batch(away.map((to) => trackTo(table, world.table, maneuver, { to })));
+      }
     },
   };
 }
