@@ -51,7 +51,8 @@ export async function goOn(page: Page, script: Script): Promise<void> {
   if (await page.getByTestId('cover').isVisible()) return playAlone(page);
   const before = await screenNow(page);
   if (before.dice > 0) return typeDice(page, script);
-  if (before.question) await page.keyboard.press('Digit1');
+  // Nobody strikes a digit again so soon who has read what is asked now: it would not count.
+  if (before.question) await page.locator('[data-testid="question"] [data-digit="1"]').press('Enter');
   else {
     await page.getByTestId('chart').focus();
     await page.keyboard.press('Enter');
