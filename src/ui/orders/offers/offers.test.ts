@@ -3,7 +3,7 @@ import type { Offer } from '../../../engine/command';
 import { piece, rule, side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { toSpeak } from '../../../session/secrets/seat';
-import { attackRows, commandOf, openHoles, ordersOf, targetsOf } from './offers';
+import { attackRows, commandOf, offerFields, openHoles, ordersOf, targetsOf } from './offers';
 
 const blue = side('blue');
 const red = side('red');
@@ -52,6 +52,16 @@ test('holes with one value ask nothing and are filled by it', () => {
   expect(openHoles(pay).map(([name]) => name)).toEqual(['from']);
   expect(commandOf(pay)).toEqual({ verb: 'pay', by: 'blue', ship: 'exeter', points: 1, from: 'exeter' });
   expect(commandOf(pay, { from: 'spee' }).from).toBe('spee');
+});
+
+test('a list that is taken whole, as it stands, asks nothing; in an order of one’s own it does', () => {
+  const of = [exeter, spee].map((id) => ({ id, label: text(id) }));
+  const all = { kind: 'some', of, least: 2, most: 2 } as const;
+  const whole = offer('form', { holes: { ships: all } });
+  const own = offer('form', { holes: { ships: { ...all, ordered: true } } });
+  expect([whole, own].map((one) => openHoles(one).length)).toEqual([0, 1]);
+  expect(commandOf(whole).ships).toEqual([exeter, spee]);
+  expect([whole, own].map(offerFields)).toEqual(['ships=all', '']);
 });
 
 test('the side at the screen keeps speaking while it may; a question is for the side that is asked', () => {

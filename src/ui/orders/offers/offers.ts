@@ -43,9 +43,13 @@ export const targetsOf = (orders: Orders): readonly PieceId[] => [
   ...new Set(orders.against.flatMap((offer) => (offer.object ? [offer.object] : []))),
 ];
 
+/** Whether all of a list must be taken, as it stands. */
+const isWhole = (domain: Domain): boolean =>
+  domain.kind === 'some' && domain.least > 0 && domain.least === domain.of.length && !domain.ordered;
+
 const valuesOf = (domain: Domain): number => {
   if (domain.kind === 'span') return domain.max > domain.min ? 2 : 1;
-  if (domain.kind === 'some') return domain.of.length > 0 && domain.most > 0 ? 2 : 1;
+  if (domain.kind === 'some') return domain.of.length > 0 && domain.most > 0 && !isWhole(domain) ? 2 : 1;
   if (domain.kind === 'place' || domain.kind === 'journey') return 2;
   return domain.kind === 'track' || domain.kind === 'way' || domain.kind === 'stations'
     ? 1
@@ -67,10 +71,12 @@ export function commandOf(offer: Offer, chosen: Filling = {}): Command {
 export const offerHook = (offer: Offer): string =>
   ['offer', offer.verb, offer.subject, offer.object].filter((part) => part !== undefined).join('-');
 
-/** What tells offers of one hook apart, such as `system=main full=true`. */
+/** What tells offers of one hook apart, such as `system=main full=true`; of a list that is taken whole, `ships=all`. */
 export const offerFields = (offer: Offer): string =>
-  Object.entries(offer.fixed)
-    .filter(([, value]) => value !== offer.subject && value !== offer.object)
+  [
+    ...Object.entries(offer.fixed).filter(([, value]) => value !== offer.subject && value !== offer.object),
+    ...Object.entries(offer.holes).flatMap(([field, hole]) => (isWhole(hole) ? [[field, 'all']] : [])),
+  ]
     .map(([field, value]) => `${field}=${value}`)
     .join(' ');
 
