@@ -2,7 +2,7 @@ import type { Domain, Named, Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
-import { lineOf, shipIn } from '../eia';
+import { afloatOf, lineOf, shipIn } from '../eia';
 import type { EiaState } from '../state';
 import { byValue } from '../trivial/trivial';
 import { refuseForming, sailingOf, unformed, unplaced } from './form';
@@ -20,7 +20,9 @@ const allOf = (of: readonly Named[]): Domain => ({ kind: 'some', of, least: of.l
 export function oneLine(state: EiaState, side: Side): Offer | undefined {
   if (refuseForming(state, side) || sailingOf(state, side).length < 2) return undefined;
   const { ships } = byValue(unformed(state, side), []);
-  return offer('form', side, 'EIA-055', text('offer.one-line', { count: ships.length }), {
+  const all = ships.length === afloatOf(state, side).length;
+  const label = text(all ? 'offer.one-line' : 'offer.one-line.left', { count: ships.length });
+  return offer('form', side, 'EIA-055', label, {
     means: text('means.one-line'),
     usual: true,
     holes: {

@@ -49,6 +49,11 @@ test('EIA-055: whose lines sail apart is proposed to fight in one, in few words;
   expect(say(rules.texts, line.label)).toBe('Form all 22 ships in one line');
   const formed = run(state, says('british', 'form', usualFields(line))).state;
   expect(unformed(formed, BRITISH)).toEqual([]);
+  const first = unformed(state, BRITISH).slice(0, 2);
+  const begun = run(state, says('british', 'form', { ships: first.map(({ id }) => id), admirals: [] })).state;
+  expect(usual(begun).map(({ label }) => say(rules.texts, label))).toEqual([
+    'Form the 20 ships that are left in one line',
+  ]);
   expect(usual(formed).map(({ verb }) => verb)).toEqual(['formed']);
   expect(usual(fleets('6s')).map(({ verb }) => verb)).toEqual(['formed']);
 });
