@@ -129,24 +129,28 @@ test('by keyboard they follow in succession, ships are gone through, and Enter g
 const MONITORS = ['tecumseh', 'manhattan', 'winnebago', 'chickasaw'] as const;
 
 /** Mobile Bay, where the orders of the first period are to be written. */
-async function atMobileBay(page: Page): Promise<void> {
+async function atMobileBay(page: Page): Promise<readonly string[]> {
   await page.goto('./?renderer=canvas');
   await page.getByTestId('battle-mobile-bay').click();
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  for (const order of ordersOf(page)) await expect(order).toHaveText(/^F/);
+  return Promise.all(ordersOf(page).map((order) => order.innerText()));
 }
 
-/** All monitors are told to go to port; one step back takes that from all of them. */
-async function expectOrders(page: Page): Promise<void> {
+const ordersOf = (page: Page) => MONITORS.map((ship) => page.getByTestId(`order-of-${ship}`));
+
+/** All monitors are told to go to port; one step back leaves of all of them what was proposed before. */
+async function expectOrders(page: Page, before: readonly string[]): Promise<void> {
   await expect(page.getByTestId('division')).toBeHidden();
-  const orders = MONITORS.map((ship) => page.getByTestId(`order-of-${ship}`));
-  for (const order of orders) await expect(order).toHaveText(/^F.* L\d+$/);
+  for (const order of ordersOf(page)) await expect(order).toHaveText(/^F.* L\d+$/);
+  await expect.poll(() => Promise.all(ordersOf(page).map((order) => order.innerText()))).not.toEqual(before);
   await page.keyboard.press('u');
-  for (const order of orders) await expect(order).not.toHaveText(/ L\d/);
+  await expect.poll(() => Promise.all(ordersOf(page).map((order) => order.innerText()))).toEqual(before);
 }
 
 test('the monitors at Mobile Bay turn together by pointer', async ({ page }) => {
-  await atMobileBay(page);
+  const before = await atMobileBay(page);
   await page.getByTestId('ship-winnebago').click();
   await page.getByTestId('open-division').click();
   await expect(page.getByTestId('group-Monitors')).toHaveAttribute('aria-pressed', 'true');
@@ -157,11 +161,11 @@ test('the monitors at Mobile Bay turn together by pointer', async ({ page }) => 
     await expect(page.getByTestId(`order-part-${ship}`)).toContainText(/degrees to port/);
   await expect(page.getByTestId('division').locator('.meets')).toHaveCount(0);
   await page.getByTestId('give-division').click();
-  await expectOrders(page);
+  await expectOrders(page, before);
 });
 
 test('the monitors at Mobile Bay turn together by keyboard', async ({ page }) => {
-  await atMobileBay(page);
+  const before = await atMobileBay(page);
   for (let i = 0; i < 30; i++) {
     if ((await page.getByTestId('ship-winnebago').getAttribute('aria-pressed')) === 'true') break;
     await page.keyboard.press(']');
@@ -174,7 +178,7 @@ test('the monitors at Mobile Bay turn together by keyboard', async ({ page }) =>
   for (const ship of MONITORS)
     await expect(page.getByTestId(`order-part-${ship}`)).toContainText('10 degrees to port');
   await page.keyboard.press('Enter');
-  await expectOrders(page);
+  await expectOrders(page, before);
 });
 
 test.describe('by finger', () => {
