@@ -161,12 +161,14 @@ export type Desk = {
     | undefined;
   /** Set while what one press sends on is worked out in slices: another each time that more of it is known. */
   readonly foreseeing?: object | undefined;
-  /** The piece that is left as it is once it is its turn, as long as nothing has turned up. */
+  /** Pieces that are left as they are, each once it is its turn, as long as nothing has turned up. */
   readonly resting?:
     | {
         readonly side: Side;
+        /** The one that was told to last. */
         readonly piece: PieceId;
-        /** How far the log went then. */
+        readonly pieces: readonly PieceId[];
+        /** How far the log goes at least, unless that was taken back. */
         readonly since: number;
       }
     | undefined;

@@ -143,6 +143,10 @@ export function shootOffers(state: VdState, side: Side, measure: Measure): reado
   return enemiesOf(state, unit).map((target) => shotAt(state, unit, target, at, measure));
 }
 
+/** Whether a unit could shoot at anybody, were it to act now. */
+export const hasTarget = (state: VdState, unit: Unit, measure: Measure): boolean =>
+  enemiesOf(state, unit).some((target) => !isRefusal(aimAt(state, unit, target, measure)));
+
 /** Where a gun may be turned: toward each enemy that it does not bear on, or anywhere (VD-H13). */
 export function turnOffers(state: VdState, side: Side, measure: Measure): readonly Offer[] {
   const unit = actingOf(state, side);

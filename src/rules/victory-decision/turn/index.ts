@@ -34,7 +34,7 @@ export const turn = chapter({
     }),
   },
   offers: {
-    nominate: (state, by) => [...nominations(state, by), ...leaders(state, by)],
+    nominate: (state, by, measure) => [...nominations(state, by, measure), ...leaders(state, by)],
     act: leaving,
   },
   events: { reduce, tell },

@@ -10,14 +10,19 @@ import { freshActivation } from './sequence';
 
 type Seen = Parameters<typeof made>[1];
 
-/** A section about (12, 10), a hidden enemy at (40, 40). */
-function stood(own: Seen, more: Partial<VdState> = {}, features: readonly (typeof WOOD)[] = []) {
+/** A section about (12, 10), a hidden enemy at (40, 40) or elsewhere. */
+function stood(
+  own: Seen,
+  more: Partial<VdState> = {},
+  features: readonly (typeof WOOD)[] = [],
+  foeAt = { x: 40, y: 40 },
+) {
   const unit = made('british-rifle-section', own);
   const foe = made('german-grenadier-squad', { id: piece('foe'), side: NORTH, hidden: true });
   const found = field(
     [
       { unit, at: { at: { x: 12, y: 10 }, heading: degrees(0) } },
-      { unit: foe, at: { at: { x: 40, y: 40 }, heading: degrees(180) } },
+      { unit: foe, at: { at: foeAt, heading: degrees(180) } },
     ],
     features,
   );
@@ -52,16 +57,36 @@ test('in the open it goes forward where there is an objective to take, and not f
   expect(usual({}, { objectives, ground: { near, inside: {} } })).toEqual(['done']);
 });
 
-test('who lies hidden in cover is named to stay so, and who hides there too; nobody who has markers to shed', () => {
-  const named = (own: Seen) => {
-    const { state, measure } = stood(own, { phase: 'nominate' }, [WOOD]);
+test('who lies hidden in cover is named to stay so, and who hides there too; nobody who has markers to shed or sees an enemy', () => {
+  const named = (own: Seen, hidden = true) => {
+    const { state: at, measure } = stood(own, { phase: 'nominate' }, [], { x: 12, y: 24 });
+    const foe = at.units[piece('foe')] as Unit;
+    const state = { ...at, units: { ...at.units, [foe.id]: { ...foe, hidden } } };
     const offers = rules.offers(state, SOUTH, measure);
     return offers.find(({ verb }) => verb === 'nominate')?.rests?.key;
   };
   expect(named({ covered: true, hidden: true })).toBe('offer.nominate.rests');
+  expect(named({ covered: true, hidden: true }, false)).toBeUndefined();
   expect(named({ covered: true, hidden: true, markers: 1 })).toBeUndefined();
   expect(named({ covered: true })).toBeUndefined();
   const { unit, state, measure } = stood({ covered: true }, {}, [WOOD]);
   const offers = rules.offers({ ...state, ...acts(unit) }, SOUTH, measure);
   expect(offers.find(({ verb }) => verb === 'hide')?.rests?.key).toBe('offer.hide.rests');
+});
+
+test('who is best left as it is is named after all others, however likely it is to win the initiative', () => {
+  const {
+    unit,
+    state: at,
+    measure,
+  } = stood({ covered: true, hidden: true, id: piece('first') }, { phase: 'nominate' }, [WOOD]);
+  const shaken = made('british-rifle-section', { id: piece('shaken'), shaken: true });
+  const state = { ...at, units: { ...at.units, [shaken.id]: shaken } };
+  const usualOf = (now: VdState) =>
+    rules.offers(now, SOUTH, measure).find(({ verb, usual: is }) => verb === 'nominate' && is);
+  expect(usualOf(state)?.subject).toBe('shaken');
+  expect(usualOf({ ...state, activated: [shaken.id] })).toMatchObject({
+    subject: unit.id,
+    rests: { args: { count: 1 } },
+  });
 });
