@@ -7,8 +7,8 @@ import { offer } from '../../../kit/offer';
 import { refusing } from '../../../kit/refusal';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
-import { carriersOf, modelOf, mostExplosives } from '../unit/explosives';
-import { footOf, leadershipDistance, modelNamed, type Unit, vehicleOf } from '../unit/unit';
+import { carriersOf, mostExplosives } from '../unit/explosives';
+import { footOf, leadershipDistance, lifeNamed, type Unit, vehicleOf } from '../unit/unit';
 import { unitIn } from '../vd';
 import { chargeEvents, refuseTarget, refuseToAssault, stationsFor, wayInto } from './assault';
 import { inReach } from './contact';
@@ -25,11 +25,10 @@ const NEAR = inches(8);
 function explosives(state: VdState, unit: Unit, target: Unit, inContact: readonly string[]): Domain {
   const of = takesExplosives(state, target)
     ? carriersOf(unit).map((life) => {
-        const man = unit.models.find(({ id }) => id === modelOf(life));
         const weapon = weaponOf(unit.explosive).name;
         return {
           id: life,
-          label: text('explosive.named', { man: man ? modelNamed(unit, man) : life, weapon }),
+          label: text('explosive.named', { man: lifeNamed(unit, life), weapon }),
         };
       })
     : [];

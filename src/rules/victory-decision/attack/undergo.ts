@@ -8,7 +8,7 @@ import {
   abilityOf,
   type Facing,
   leadershipOfModel,
-  modelNamed,
+  lifeNamed,
   strengthOf,
   toughnessOf,
   type Unit,
@@ -70,7 +70,9 @@ function* chosenAgain(
   hits: readonly number[],
   key: string,
 ): Resolving<readonly number[]> {
-  const of = faces.map((face, i): Named => ({ id: String(i), label: text('die.shows', { face }) }));
+  const of = faces.map(
+    (face, i): Named => ({ id: String(i), label: text('die.shows', { number: i + 1, face }) }),
+  );
   const misses = hits.flatMap((many, i) => (many === 0 ? [String(i)] : []));
   const picked = yield* decide({
     key: `again:${key}`,
@@ -221,12 +223,15 @@ function* save(
   return { failed, medic: medic && !helps };
 }
 
+const livesOf = ({ id, health }: Unit['models'][number]): readonly string[] =>
+  health === 1 ? [id] : Array.from({ length: health }, (_, i) => `${id}.${i + 1}`);
+
 /** Names of the Health Points of a unit, one by one: who may fall. */
-const lives = (unit: Unit): readonly Named[] =>
+export const lives = (unit: Unit): readonly Named[] =>
   unit.models.flatMap((model) =>
-    Array.from({ length: model.health }, (_, i) => ({
-      id: model.health === 1 ? model.id : `${model.id}.${i + 1}`,
-      label: modelNamed(unit, model),
+    livesOf(model).map((life) => ({
+      id: life,
+      label: lifeNamed(unit, life),
       ...(model.health === 1 ? {} : { figure: model.id }),
     })),
   );
@@ -239,11 +244,7 @@ function leastNeeded(unit: Unit, many: number): readonly string[] {
       worth(a) - worth(b) ||
       leadershipOfModel(unit, a) - leadershipOfModel(unit, b),
   );
-  return order
-    .flatMap(({ id, health }) =>
-      Array.from({ length: health }, (_, i) => (health === 1 ? id : `${id}.${i + 1}`)),
-    )
-    .slice(0, many);
+  return order.flatMap(livesOf).slice(0, many);
 }
 
 /** The owner of the target says who falls, and which weapons of a stand go with them (VD-046, VD-081, VD-H63). */

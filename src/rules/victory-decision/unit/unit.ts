@@ -162,14 +162,29 @@ export const mayFight = (unit: Unit): number =>
 /** So many actions has an activation (VD-045, VD-097). */
 export const actionsOf = (unit: Unit): number => (vehicleOf(unit) ? 2 : 3);
 
-/** What one of its models is called to people: his row and the best of his weapons. */
-export function modelNamed(unit: Unit, { row, weapons }: Model): Text {
-  const foot = footOf(unit);
-  const called = foot?.rows[row]?.name ?? row;
+/** A model by his row and the best of his weapons. */
+function described(unit: Unit, { row, weapons }: Model): { readonly row: string; readonly weapon?: string } {
   const best = weapons
     .map(({ weapon }) => weaponOf(weapon))
     .toSorted((a, b) => b.damage.count * b.damage.faces - a.damage.count * a.damage.faces)[0];
-  return best
-    ? text('model.named', { row: called, weapon: best.name })
-    : text('model.unarmed', { row: called });
+  return { row: footOf(unit)?.rows[row]?.name ?? row, ...(best ? { weapon: best.name } : {}) };
+}
+
+/** What one of its models is called to people: by his number too, as his weapons are, where others would be called the same. */
+export function modelNamed(unit: Unit, model: Model): Text {
+  const { row, weapon } = described(unit, model);
+  const isShared = unit.models.some((other) => {
+    const like = described(unit, other);
+    return other.id !== model.id && like.row === row && like.weapon === weapon;
+  });
+  const called = isShared ? `${row} ${model.id.slice(1)}` : row;
+  return weapon ? text('model.named', { row: called, weapon }) : text('model.unarmed', { row: called });
+}
+
+/** What one Health Point of a model is called, `m2` or, of a stand, `m2.1`. */
+export function lifeNamed(unit: Unit, life: string): Text {
+  const [id, number] = life.split('.');
+  const model = unit.models.find((one) => one.id === id);
+  const named = model ? modelNamed(unit, model) : text('model.unarmed', { row: life });
+  return number === undefined ? named : text('model.life', { model: named, number });
 }
