@@ -112,6 +112,8 @@ export async function pressOn(
       for (const end of stop) end();
       stop = [followReady, followFire, followOnward, followResting].map((follow) => follow(session, side));
       followed = side;
+      // What was left waiting may have gone on, and somebody else be to speak.
+      continue;
     }
     const before = store.getState();
     const { question, status } = before;
