@@ -90,3 +90,16 @@ test('who is best left as it is is named after all others, however likely it is 
     rests: { args: { count: 1 } },
   });
 });
+
+test('who can take cover and hide is sent to do both and to stay so; who has a marker, or one action, to take cover', () => {
+  const said = (own: Seen, left = 3) => {
+    const { unit, state, measure } = stood(own, {}, [WOOD]);
+    const activation = { ...freshActivation(unit), left };
+    const offers = rules.offers({ ...state, phase: 'act', activation }, SOUTH, measure);
+    return offers.find(({ verb }) => verb === 'takeCover')?.rests?.key;
+  };
+  expect(said({})).toBe('offer.takeCover.rests');
+  expect(said({ markers: 1 })).toBeUndefined();
+  expect(said({}, 1)).toBeUndefined();
+  expect(said({ hidden: true })).toBeUndefined();
+});

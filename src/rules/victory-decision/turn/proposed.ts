@@ -1,5 +1,6 @@
 import type { Measure } from '../../../engine/chart/query';
 import type { Offer } from '../../../engine/command';
+import { text } from '../../../engine/words/text';
 import type { VdState } from '../state';
 import { goesForward } from '../vehicles/course';
 
@@ -19,5 +20,11 @@ export function withProposal(state: VdState, offers: readonly Offer[], measure: 
   const may = (verb: string): boolean => open.some((offer) => offer.verb === verb);
   const forward = unit && may('move') && goesForward(state, unit, measure) ? 'move' : undefined;
   const proposed = [forward, OTHERWISE.find(may)].map((verb) => open.find((offer) => offer.verb === verb));
-  return offers.map((offer) => (proposed.includes(offer) ? { ...offer, usual: true } : offer));
+  // Once it has taken cover it can hide, and has nothing to shed before.
+  const liesLow = may('hide') && activation.left > 1 && unit?.markers === 0;
+  return offers.map((offer) => {
+    if (!proposed.includes(offer)) return offer;
+    const rests = offer.verb === 'takeCover' && liesLow ? { rests: text('offer.takeCover.rests') } : {};
+    return { ...offer, usual: true, ...rests };
+  });
 }
