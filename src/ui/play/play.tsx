@@ -10,7 +10,6 @@ import { followFire } from '../../session/fire/firing';
 import type { EarlierGame } from '../../session/kept/saves';
 import { followForeseen } from '../../session/orders/usual/foreseen';
 import { followOnward } from '../../session/orders/usual/onward';
-import { followResting } from '../../session/orders/usual/resting';
 import { followSeries } from '../../session/orders/usual/series';
 import { type LeavingGame, openGame, type Secrets, secretsOf } from '../../session/secrets/sealing';
 import type { Session } from '../../session/session';
@@ -37,6 +36,7 @@ import { Ribbon } from './ribbon';
 const CommanderBar = late(async () => (await import('../computer/commander')).CommanderBar);
 const CoachPanel = late(async () => (await import('../coach/coach-panel')).CoachPanel);
 const ReachBar = late(async () => (await import('../reach/reach-bar')).ReachBar);
+const Resting = late(async () => (await import('../orders/resting')).Resting);
 const AnnotateBar = late(async () => (await import('../annotate/annotate-bar')).AnnotateBar);
 const Teaching = late(async () => (await import('../annotate/teaching')).Teaching);
 const TimeLine = late(async () => (await import('../look-back/time-line')).TimeLine);
@@ -152,9 +152,9 @@ export function Play(props: {
   useEffect(() => followTarget(session, seat.side), [session, seat.side]);
   useEffect(() => (covered ? undefined : followForeseen(session)), [session, covered]);
   useEffect(() => (covered ? undefined : followOnward(session, seat.side)), [session, seat.side, covered]);
-  useEffect(() => (covered ? undefined : followResting(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followFire(session, seat.side)), [session, seat.side, covered]);
   useEffect(() => (covered ? undefined : followSeries(session, seat.side)), [session, seat.side, covered]);
+  const rests = useStore(session.store, ({ desk }) => desk.resting !== undefined);
   const sketching = useStore(session.store, ({ desk }) => desk.sketch !== undefined);
   const shading = useStore(session.store, ({ desk }) => desk.shading !== undefined);
   useKeys(coached, seat.side, covered || sketching || taught, opens);
@@ -205,6 +205,11 @@ export function Play(props: {
             {making && !covered && (
               <Late onGiveUp={() => setMaking(false)}>
                 <LessonMaker onClose={() => setMaking(false)} />
+              </Late>
+            )}
+            {!covered && rests && (
+              <Late onGiveUp={() => session.look({ resting: undefined })}>
+                <Resting session={session} side={seat.side} />
               </Late>
             )}
             {!covered && <HeardAtRest />}

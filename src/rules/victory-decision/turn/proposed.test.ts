@@ -101,5 +101,5 @@ test('who can take cover and hide is sent to do both and to stay so; who has a m
   expect(said({})).toBe('offer.takeCover.rests');
   expect(said({ markers: 1 })).toBeUndefined();
   expect(said({}, 1)).toBeUndefined();
-  expect(said({ hidden: true })).toBeUndefined();
+  expect(said({ hidden: true })).toBe('offer.takeCover.hidden');
 });

@@ -20,11 +20,12 @@ export function withProposal(state: VdState, offers: readonly Offer[], measure: 
   const may = (verb: string): boolean => open.some((offer) => offer.verb === verb);
   const forward = unit && may('move') && goesForward(state, unit, measure) ? 'move' : undefined;
   const proposed = [forward, OTHERWISE.find(may)].map((verb) => open.find((offer) => offer.verb === verb));
-  // Once it has taken cover it can hide, and has nothing to shed before.
-  const liesLow = may('hide') && activation.left > 1 && unit?.markers === 0;
+  // Once it has taken cover it lies hidden, or can hide, and has nothing to shed before.
+  const rested = unit?.hidden ? 'hidden' : may('hide') ? 'rests' : undefined;
+  const liesLow = rested && activation.left > 1 && unit?.markers === 0;
   return offers.map((offer) => {
     if (!proposed.includes(offer)) return offer;
-    const rests = offer.verb === 'takeCover' && liesLow ? { rests: text('offer.takeCover.rests') } : {};
+    const rests = offer.verb === 'takeCover' && liesLow ? { rests: text(`offer.takeCover.${rested}`) } : {};
     return { ...offer, usual: true, ...rests };
   });
 }

@@ -3,7 +3,8 @@ import { type SetOut, setOutScenario } from '../../../cli/battle';
 import type { PieceId, Side } from '../../../engine/ids';
 import { createSession } from '../../create';
 import type { Session } from '../../session';
-import { followResting, giveResting } from './resting';
+import { followResting } from './follow-resting';
+import { giveResting } from './resting';
 
 const US = 'us' as Side;
 const OBSERVERS = 'observers' as PieceId;
