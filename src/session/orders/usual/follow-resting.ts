@@ -50,6 +50,8 @@ export function followResting(session: Session, side: Side): () => void {
     if (left.length > 0) rest(session, offer, left);
     else session.give(plainly(offer));
   };
+  const stop = store.subscribe(consider);
+  // What was said before anybody followed it; what comes of that is heard too.
   consider();
-  return store.subscribe(consider);
+  return stop;
 }

@@ -141,10 +141,11 @@ test('one press names all that are to rest, one after another, whoever acts betw
 
 test('what is taken back ends it: one is taken back, and nothing is said again', () => {
   const { session, store, throws, german, usual, follow } = answering();
-  const stop = follow();
   const offer = usual();
   if (offer) giveResting(session, offer);
   throws(US);
+  // Followed only once something rests.
+  const stop = follow();
   german('nominate');
   throws(US);
   expect(rested(session)).toHaveLength(3);
