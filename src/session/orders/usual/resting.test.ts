@@ -174,3 +174,22 @@ test('once an enemy has done something to one of theirs, the player is to say ho
   expect(store.getState().question).toBeUndefined();
   stop();
 });
+
+test('what rests before anybody follows it goes on in one go once it is followed', () => {
+  const { session, store, german, throws, usual, follow } = inFog();
+  const jeep = { by: US, unit: 'jeep' };
+  for (let i = 0; i < 4; i++) {
+    german('nominate');
+    session.give({ verb: 'nominate', ...jeep });
+    throws('german' as Side);
+    german('done');
+  }
+  session.give({ verb: 'nominate', ...jeep });
+  session.give({ verb: 'done', ...jeep });
+  const offer = usual();
+  if (offer) giveResting(session, offer);
+  expect(rested(session)).toHaveLength(1);
+  follow()();
+  expect(rested(session)).toHaveLength(6);
+  expect(store.getState().status.turn).toBe(2);
+});
