@@ -59,7 +59,7 @@ test('who has been named to rest and has the initiative leaves all actions, and 
   expect(offers.some(({ verb }) => verb === 'nominate')).toBe(true);
 });
 
-test('where the enemy acts first it is forgotten', () => {
+test('where the enemy acts first nobody has rested yet', () => {
   const session = named(OBSERVERS, { us: 1, german: 6 });
   expect(rested(session)).toEqual([]);
   expect(session.store.getState().world.rules).not.toMatchObject({ activated: [OBSERVERS] });
