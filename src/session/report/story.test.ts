@@ -51,7 +51,7 @@ test('turns in which nobody was hit are one sentence, with how the distance chan
 
 test.each([
   ['saint-aubin', 'victory-decision', /was destroyed\./],
-  ['trafalgar', 'empires-in-arms', /British formed a column of 15 ships/],
+  ['trafalgar', 'empires-in-arms', /The column of HMS Victory bore down on that of Santísima Trinidad/],
   ['hampton-roads-first-day', 'acw-naval', /struck her colours\./],
 ] as const)('%s is told in plain words, on land and in columns too', async (scenario, by, of) => {
   const said = await toldOf(scenario, by, 7);

@@ -70,8 +70,8 @@ const harm = (world: World, meets: readonly Hazard[]): number =>
     0,
   );
 
-/** What it counts for that no way leads on from the end of an order: more than to scrape along somebody. */
-const DEAD_END = 0.3;
+/** What it counts for that no way leads on from the end of an order: less than to scrape along somebody, which is sure. */
+const DEAD_END = 0.15;
 /**
  * What each inch counts for of an order that leads nowhere, or up against others: who is held back early has yet room to
  * stop.
