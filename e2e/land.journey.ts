@@ -50,7 +50,9 @@ const isAsked = (page: Page): Promise<boolean> => page.getByTestId('question').i
 async function throughDice(page: Page, faces: Faces): Promise<void> {
   for (let i = 0; i < 40 && (await isAsked(page)); i++) {
     if ((await page.locator('.typed').count()) > 0) await clickDice(page, faces);
-    else if ((await page.getByTestId('question').locator('.several').count()) > 0) return;
+    // Who may be chosen comes a moment after the question, the first time.
+    else if ((await page.getByTestId('question').getByTestId('point-on-chart').count()) > 0)
+      return page.getByTestId('question').locator('.several').first().waitFor();
     else await page.getByTestId('question').locator('.order.usual').first().click();
   }
 }
