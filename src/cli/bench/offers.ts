@@ -22,6 +22,13 @@ function offersOf({ rules, table }: SetOut, sides: readonly Side[], world: World
   return sides.flatMap((side) => rules.offers(world.rules, side, measureOn(table, world.table)));
 }
 
+/** The same position as another thing: what was made of it, and measured on its table, is not known of this one. */
+const unknown = ({ rules, table, ...world }: World): World => ({
+  ...world,
+  rules: { ...(rules as object) },
+  table: { ...table, pieces: { ...table.pieces } },
+});
+
 /** Positions of a random game in which guns may be fired: most may be said then, for every gun of every enemy. */
 function positions(set: SetOut, sides: readonly Side[]): readonly World[] {
   const { rules, table, opening } = set;
@@ -49,19 +56,19 @@ export async function offering(): Promise<readonly boolean[]> {
       const set = await setOut(enlarged(battle, many));
       const worlds = positions(set, sides);
       if (worlds.length === 0) return [false];
-      const [both, clone] = costs(
+      const [offered, clone] = costs(
         () => {
-          for (const world of worlds) offersOf(set, sides, structuredClone(world));
+          for (const world of worlds) offersOf(set, sides, unknown(world));
         },
         () => {
           for (const world of worlds) structuredClone(world);
         },
       );
       const offers = worlds.reduce((sum, world) => sum + offersOf(set, sides, world).length, 0);
-      points.push({ x: offers, y: both - clone });
+      points.push({ x: offers, y: offered });
       const title = `${battle.rules}, ${Math.round(offers / worlds.length)} offers, ${many} ships a side`;
       const per = worlds.length;
-      held.push(report(title, (both - clone) / per, clone / per, 'a structured clone', CLONES));
+      held.push(report(title, offered / per, clone / per, 'a structured clone', CLONES));
     }
     held.push(say('its growth with what is offered', '', growthOf(points), 'as power', GROWTH));
   }
