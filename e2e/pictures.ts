@@ -46,7 +46,7 @@ test('the River Plate, for the README', async ({ page }) => {
   const chart = await page.getByTestId('chart').boundingBox();
   if (!chart) throw new Error('the chart has no place on the page');
   await page.mouse.move(chart.x + chart.width * 0.5, chart.y + chart.height * 0.4);
-  await page.mouse.move(chart.x + chart.width * 0.46, chart.y + chart.height * 0.3, { steps: 6 });
+  await page.mouse.move(chart.x + chart.width * 0.3, chart.y + chart.height * 0.6, { steps: 6 });
   await expect(page.getByTestId('written-order')).toContainText('new course');
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(PICTURES, 'river-plate.png') });
