@@ -9,7 +9,7 @@ import { type Layer, onChart, zoom } from './layer';
 import { type Lettering, letteringOn } from './letters/lettering';
 import { drawNames, hullsOn } from './letters/names';
 import { drawBox, drawGhost, drawPlanned, meetsHazards } from './orders/ghost';
-import { drawEnvelope, drawReach, drawWakes } from './orders/overlays';
+import { drawEnvelope, drawReach, drawWakes, REACH_CELLS } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
 import { allHullBoxes, isOfLand, type Picture } from './picture';
@@ -198,7 +198,7 @@ export function stackLayers(
         buttons(),
         later(isOnLand(p) || isMeasuring(p)),
         p.rest,
-        ...viewCell(p.camera),
+        ...viewCell(p.camera, REACH_CELLS),
       ],
       draw: (p) => {
         filled.reach = drawReach(reach.clear(), reachLetters, p, [

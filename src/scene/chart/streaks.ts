@@ -5,15 +5,12 @@ import type { Palette } from '../palette';
 import { aroundView } from '../view/around';
 import type { Box } from '../view/boxes';
 import type { Camera, Pixel } from '../view/camera';
-import { STRETCH } from '../view/stretch';
 import { currentsOf, STREAK_CELLS } from './currents';
 import { isInside } from './inside';
 
 /** Pixels between streaks, and of a streak's length. */
 const APART = 96;
 const LONG = 17;
-
-const BEYOND = 1 / STREAK_CELLS + (STRETCH - 1) / 2;
 
 /** Pixels a streak runs in so many milliseconds: slow water is told from fast, none hurries. */
 export const runOf = (knots: number, milliseconds: number): number =>
@@ -49,7 +46,7 @@ export function streaks(ring: readonly Pixel[], toward: number, run: number, vie
 /** The set of every current over the view, as streaks with a barb at the tip, `time` milliseconds on. */
 export function drawStreaks(g: Graphics, chart: Chart, camera: Camera, palette: Palette, time: number): void {
   const plot = plotAt(camera.scale);
-  const view = aroundView(camera, BEYOND);
+  const view = aroundView(camera, STREAK_CELLS);
   for (const { shape, toward, knots = 1 } of currentsOf(chart)) {
     const ring = shape.type === 'polygon' ? (shape.rings[0] ?? []).map(plot) : [];
     const along = alongHeading(toward);

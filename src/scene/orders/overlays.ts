@@ -30,6 +30,9 @@ export function drawWakes(g: Graphics, picture: Picture): void {
 /** Whose reach is drawn, from where: the selected ship's, and on demand the target's. */
 type Reaching = { readonly piece: Piece; readonly pose: Pose; readonly reaches: readonly Reach[] };
 
+/** Arcs and rings are long: they are drawn as far as the window goes, and anew with every such part of it panned. */
+export const REACH_CELLS = 8;
+
 /** Pixels of an arc that says nothing of how far the weapon reaches. */
 const SHORT = 110;
 
@@ -97,7 +100,7 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
   const { scale } = picture.camera;
   const alpha = picture.palette.theme === 'light' ? 0.03 : 0.05;
   const plot = plotOf(picture);
-  const window = aroundView(picture.camera);
+  const window = aroundView(picture.camera, REACH_CELLS);
   const hulls = allHullBoxes(picture);
   for (const shown of reaching(picture)) {
     const { piece, pose, reaches } = shown;
@@ -162,7 +165,7 @@ function drawRings(
         { width: 1.2, color: ink, alpha: 0.7 },
         [2, 14],
         true,
-        aroundView(camera),
+        aroundView(camera, REACH_CELLS),
       );
     }
     const { width, height } = lettering.measure(ring.label, letters);
