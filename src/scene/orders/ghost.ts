@@ -11,7 +11,7 @@ import type { Proposal, SessionState } from '../../session/session';
 import { wordsOf } from '../../session/words';
 import { measureOn } from '../../table/measuring/measure';
 import { broadest, folded } from '../letters/folded';
-import { type Box, freeCorner, inLines, lineBoxes } from '../letters/labels';
+import { type Box, freeCorner, inLines, lineBoxes, overlap } from '../letters/labels';
 import { drawPlate, type Lettering, PAD, type PlatePart, plateSize } from '../letters/lettering';
 import { arcPoints, dashed, offset, type Plot, polygon, polyline } from '../letters/strokes';
 import {
@@ -266,27 +266,33 @@ function ghost(
 
   const told = proposal ? plateLines(picture, piece.pose, proposal) : order ? orderLines(picture, order) : [];
   const room = roomOf(camera);
-  const lines = [...told, ...hazardLines(picture, hazards)].flatMap((one) =>
-    folded(lettering, one, broadest(room, PAD.x)),
-  );
-  const size = plateSize(lettering, lines);
   const start = plot(piece.pose.at);
   const clear = (look?.drawn.length ?? 20) / 2 + 14;
   const leftFirst = tip.x <= start.x + 1;
-  const corners = [tip, start].flatMap((at) => {
-    const left = { x: at.x - clear - size.width, y: at.y - size.height / 2 };
-    const right = { x: at.x + clear, y: at.y - size.height / 2 };
-    const above = { x: at.x - size.width / 2, y: at.y - clear - size.height };
-    const below = { x: at.x - size.width / 2, y: at.y + clear };
-    return [...(leftFirst ? [left, right] : [right, left]), above, below];
-  });
   const track = posesAlong(piece.pose, now.legs).map((pose): Box => {
     const at = plot(pose.at);
     return { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   });
-  const corner = freeCorner(corners, size, [...taken, ...hulls, ...track, ...signed], room, tip);
+  const kept = [...taken, ...hulls, ...track, ...signed];
+  const lay = (parts: typeof told) => {
+    const lines = [...parts, ...hazardLines(picture, hazards)].flatMap((one) =>
+      folded(lettering, one, broadest(room, PAD.x)),
+    );
+    const size = plateSize(lettering, lines);
+    const corners = [tip, start].flatMap((at) => {
+      const left = { x: at.x - clear - size.width, y: at.y - size.height / 2 };
+      const right = { x: at.x + clear, y: at.y - size.height / 2 };
+      const above = { x: at.x - size.width / 2, y: at.y - clear - size.height };
+      const below = { x: at.x - size.width / 2, y: at.y + clear };
+      return [...(leftFirst ? [left, right] : [right, left]), above, below];
+    });
+    return { lines, box: { ...freeCorner(corners, size, kept, room, tip), ...size } };
+  };
+  const whole = lay(told);
+  // Where the order in words would cover somebody its last line has to do: the panel says it all.
+  const { lines, box } = kept.some((one) => overlap(one, whole.box)) ? lay(told.slice(-1)) : whole;
   const plate = new Graphics();
   layer.addChild(plate);
-  drawPlate(plate, lettering, 'ghost', corner, lines, { ground: palette.paper, rim: palette.amber });
-  return [{ ...corner, ...size }, ...signed, ...ends];
+  drawPlate(plate, lettering, 'ghost', box, lines, { ground: palette.paper, rim: palette.amber });
+  return [box, ...signed, ...ends];
 }
