@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
 import { createSession } from '../create';
+import { atOnce } from '../slices';
 import { allThatBear, planOf } from './fire-plan';
-
-function finished<T>(steps: Generator<undefined, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
 
 test('a plan of fire says of an attack what it is reckoned with for the sake of the others', async () => {
   const { battle, rules, meta, table, opening } = await setOutScenario('the-stragglers');
@@ -20,7 +17,7 @@ test('a plan of fire says of an attack what it is reckoned with for the sake of 
     if (offers.some(({ back, object }) => back && object)) return [];
     if (!side || !offers.some(({ attack: part, refusal }) => part === 'name' && !refusal)) return [];
     const field = { rules, table, world };
-    return finished(planOf(field, side, finished(allThatBear(field, side)))).lines;
+    return atOnce(planOf(field, side, atOnce(allThatBear(field, side)))).lines;
   });
   const halved = split.filter(({ forecast: { tallies } }) =>
     tallies.some(

@@ -5,6 +5,7 @@ import { type PieceId, piece, type Side } from '../../engine/ids';
 import { say } from '../../engine/words/text';
 import { createSession } from '../create';
 import type { Session } from '../session';
+import { atOnce } from '../slices';
 import { expectedOf, type FireLine, type FirePlan, insteadOf, planOf, worthOf } from './fire-plan';
 import { changeFire, fireOfPiece, followFire, giveFire, replanFire, stopFire } from './firing';
 
@@ -93,10 +94,6 @@ function toTheBroadsides(session: Session): Side {
   throw new Error('nobody comes into range');
 }
 
-function finished<T>(steps: Generator<undefined, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
-
 async function planned(session: Session): Promise<FirePlan> {
   for (let i = 0; i < 400; i++) {
     const { fire } = session.store.getState().desk;
@@ -175,7 +172,7 @@ describe('the fire of a side', () => {
     const commands = plan.lines.map(({ command }) => command);
     expect(open1.length).toBeGreaterThan(commands.length);
     for (const { fixed, verb, by } of open1) {
-      const more = finished(planOf({ rules, table, world }, side, [...commands, { ...fixed, verb, by }]));
+      const more = atOnce(planOf({ rules, table, world }, side, [...commands, { ...fixed, verb, by }]));
       expect(total(more)).toBeLessThanOrEqual(total(plan) + 1e-9);
     }
     expect([...plan.lines].sort((a, b) => b.worth - a.worth)).toEqual(plan.lines);

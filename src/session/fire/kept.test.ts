@@ -4,6 +4,7 @@ import type { Command, Offer } from '../../engine/command';
 import type { Forecast } from '../../engine/contract';
 import { piece, rule, type Side } from '../../engine/ids';
 import { text } from '../../engine/words/text';
+import { atOnce } from '../slices';
 import { allThatBear, type Field, planOf } from './fire-plan';
 
 const SIDE = 'royal-navy' as Side;
@@ -15,10 +16,6 @@ let plate: SetOut;
 beforeAll(async () => {
   plate = await setOutScenario('river-plate');
 });
-
-function finished<T>(steps: Generator<undefined, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
 
 /** A ship that may send salvoes, and may be lost before she comes to send them later. */
 type Salvo = {
@@ -68,7 +65,7 @@ function fieldOf({ percent, left, turn = 1, doom = 0 }: Salvo): Field {
 
 const planned = (salvo: Salvo, chosen?: readonly Command[]) => {
   const field = fieldOf(salvo);
-  return finished(planOf(field, SIDE, chosen ?? finished(allThatBear(field, SIDE))));
+  return atOnce(planOf(field, SIDE, chosen ?? atOnce(allThatBear(field, SIDE))));
 };
 
 describe('what can be fired but so often in a game', () => {

@@ -9,12 +9,9 @@ import { type Resolution, roll } from '../../engine/question';
 import { text } from '../../engine/words/text';
 import type { World } from '../../table/world';
 import { createSession } from '../create';
+import { atOnce } from '../slices';
 import { allThatBear, type Field, type FirePlan, planOf } from './fire-plan';
 import { SAMPLES, type VolleyOdds, volleyOdds, volleyOf } from './volley';
-
-function finished<Y, T>(steps: Generator<Y, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
 
 type Case = { readonly field: Field; readonly side: Side; readonly plan: FirePlan };
 
@@ -32,7 +29,7 @@ async function plans(scenario: string, by: string, seed: number, most: number): 
     const field = { rules, table, world };
     for (const side of rules.status(world.rules).acting) {
       if (seen.has(`${turn} ${side}`)) continue;
-      const plan = finished(planOf(field, side, finished(allThatBear(field, side))));
+      const plan = atOnce(planOf(field, side, atOnce(allThatBear(field, side))));
       if (plan.lines.length === 0) continue;
       seen.add(`${turn} ${side}`);
       found.push({ field, side, plan });
@@ -147,7 +144,7 @@ test('few dice are counted over all their ways, and it is said that nothing was 
   const { table, opening } = await setOutScenario('river-plate');
   const shot = { verb: 'fire', by: side('blue') };
   const world: World = { ...opening, rules: 0 };
-  const odds = finished(
+  const odds = atOnce(
     volleyOdds({ rules: TOY, table }, { world, makes: [shot, shot], targets: [piece('x')] }, stream(3)),
   );
   expect(odds.sampled).toBeUndefined();
