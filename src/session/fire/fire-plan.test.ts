@@ -1,16 +1,23 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SetOut, setOutScenario } from '../../cli/battle';
 import type { Command } from '../../engine/command';
-import { type PieceId, piece, type Side } from '../../engine/ids';
+import { piece, type Side } from '../../engine/ids';
 import { say } from '../../engine/words/text';
-import { createSession } from '../create';
 import type { Session } from '../session';
 import { atOnce } from '../slices';
 import { expectedOf, type FireLine, type FirePlan, insteadOf, planOf, worthOf } from './fire-plan';
 import { changeFire, fireOfPiece, followFire, giveFire, replanFire, stopFire } from './firing';
-
-const BRITISH = 'royal-navy' as Side;
-const GERMAN = 'kriegsmarine' as Side;
+import {
+  BRITISH,
+  GERMAN,
+  moveOne,
+  open,
+  phaseOf,
+  planned,
+  say1,
+  toTheBroadsides,
+  toTheGuns,
+} from './firing.testing';
 
 let plate: SetOut;
 let roads: SetOut;
@@ -22,51 +29,12 @@ beforeAll(async () => {
   bay = await setOutScenario('mobile-bay');
 });
 
-function open({ battle, rules, meta }: SetOut, by: 'seeded' | 'typed' = 'seeded'): Session {
-  const opened = createSession({ battle, rules, meta, dice: { by, seed: 5 } });
-  if (!opened.ok) throw new Error(opened.reason);
-  opened.session.speakForAll(true, true);
-  return opened.session;
-}
-
-function say1(session: Session, verb: string, by: Side, fields: Partial<Command> = {}): void {
-  const refusal = session.give({ verb, by, ...fields } as Command);
-  if (refusal) throw new Error(`'${verb}' is refused: ${refusal.because.key}`);
-}
-
-const phaseOf = (session: Session): string | undefined =>
-  session.store.getState().status.phases.find(({ state }) => state === 'now')?.id;
-
-/** The next piece to move goes straight on; what that costs is paid for. */
-function moveOne(session: Session): void {
-  const { question, status, rules, world, offers } = session.store.getState();
-  if (question?.ask === 'choose') {
-    const first = question.offers.find(({ refusal }) => !refusal);
-    if (!first) throw new Error('nothing to answer');
-    session.decide({ ...first.fixed, verb: first.verb, by: first.by });
-    return;
-  }
-  const move = offers.find((one) => one.verb === 'move' && status.ready.includes(one.subject as PieceId));
-  const maneuver = move?.subject ? rules.maneuver(world.rules, move.subject) : undefined;
-  const setting = maneuver?.settings.find(({ id }) => id === maneuver.asBefore);
-  if (!move || !setting) throw new Error('nobody moves');
-  const legs = [{ ahead: setting.spend.max }];
-  say1(session, 'move', move.by, { ...move.fixed, setting: setting.id, legs });
-}
-
-/** Plays on without a thought until somebody may fire. */
-function toTheGuns(session: Session): void {
-  for (const side of [BRITISH, GERMAN]) say1(session, 'endDeclaring', side);
-  say1(session, 'rollInitiative', session.store.getState().status.acting[0] as Side);
-  for (let i = 0; i < 60 && phaseOf(session) === 'movement'; i++) moveOne(session);
-}
-
-const mayAttack = (session: Session): boolean =>
-  session.store.getState().offers.some(({ attack, object, refusal }) => attack && object && !refusal);
-
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const mayAttack = (session: Session): boolean =>
+  session.store.getState().offers.some(({ attack, object, refusal }) => attack && object && !refusal);
 
 /** Says what is usual, and sails straight on, until something bears. */
 function toAnAttack(session: Session): Side {
@@ -80,27 +48,6 @@ function toAnAttack(session: Session): Side {
   }
   if (!mayAttack(session)) throw new Error('nothing bears');
   return store.getState().status.acting[0] as Side;
-}
-
-/** Goes on as before until targets may be named. */
-function toTheBroadsides(session: Session): Side {
-  const { store } = session;
-  for (let i = 0; i < 60; i++) {
-    for (const by of store.getState().status.acting) {
-      if (phaseOf(session)?.endsWith('fire')) return by;
-      say1(session, 'commit', by);
-    }
-  }
-  throw new Error('nobody comes into range');
-}
-
-async function planned(session: Session): Promise<FirePlan> {
-  for (let i = 0; i < 400; i++) {
-    const { fire } = session.store.getState().desk;
-    if (fire?.plan && !fire.left) return fire.plan;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('no plan was made');
 }
 
 const attack = (rules: SetOut['rules'], { label }: FireLine): string => say(rules.texts, label);
@@ -410,34 +357,5 @@ describe('the fire of a side', () => {
     expect(session.store.getState().canRedo).toBe(false);
     expect(made()).toBeDefined();
     stop();
-  });
-});
-
-describe('where no attack can come to anything', () => {
-  const ended = (session: Session): boolean =>
-    session.store.getState().log.some(({ command, byItself }) => byItself && command.verb === 'endFire');
-
-  /** What everything that is fired brings. */
-  async function heldBy(forecast: object | undefined, byItself: boolean): Promise<Session> {
-    const session = open({ ...roads, rules: { ...roads.rules, forecast: () => forecast as never } });
-    const side = toTheBroadsides(session);
-    session.look({ byItself });
-    const log = () => session.store.getState().log.length;
-    const before = log();
-    const stop = followFire(session, side);
-    if (!byItself || forecast === undefined) await planned(session);
-    else await vi.waitFor(() => expect(log()).toBeGreaterThan(before), 4000);
-    stop();
-    return session;
-  }
-  const nothing = { title: { key: 'x' }, tallies: [], spreads: [], notes: [], chance: { ways: 0, of: 6 } };
-
-  test('the fire is held by itself', async () => {
-    expect(ended(await heldBy(nothing, true))).toBe(true);
-  });
-
-  test('it is left to who wants to say it, and where it is not known what may come of it', async () => {
-    expect(ended(await heldBy(nothing, false))).toBe(false);
-    expect(ended(await heldBy(undefined, true))).toBe(false);
   });
 });
