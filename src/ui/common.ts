@@ -1,5 +1,5 @@
 import { phrases } from '../engine/words/text';
 import english from './common.en.json';
 
-/** What buttons say in many places. */
+/** What buttons say in many places, and why they are held. */
 export const common = phrases(english);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phrases } from '../../engine/words/text';
+import { common } from '../common';
 import { useShown } from '../game';
 import { useOpenLog } from '../told/open-log';
 import { useWords } from '../words';
@@ -67,7 +68,7 @@ export function LogThen() {
   const read = useOpenLog().findLast(({ undone, sealed, index }) => !undone && !sealed && index <= entry);
   const number = read?.number;
   const isHere = read?.index === entry;
-  const why = say(t('then.past'));
+  const why = say(common('common.past'));
   const place = useRef<HTMLSpanElement>(null);
   /** Where the log was scrolled before, and where it has been brought. */
   const at = useRef<{ readonly before: number; readonly brought: number }>(undefined);

@@ -6,6 +6,7 @@ import { mayGoApart } from '../../session/apart';
 import { measuresFreely } from '../../session/taping/may-measure';
 import { mayRollOtherwise } from '../../session/typed-dice';
 import { mayCorrect } from '../../session/umpire/may-correct';
+import { common } from '../common';
 import { fetchTyping } from '../dice/question';
 import { sideName, useGame, useLooksBack, useShown } from '../game';
 import { lookBack } from '../look-back/watch-again';
@@ -28,7 +29,7 @@ function Changing(props: {
     <DropdownMenu.Item
       data-testid={props.does}
       disabled={back}
-      title={back ? say(t('menu.past')) : undefined}
+      title={back ? say(common('common.past')) : undefined}
       onSelect={props.onSelect}
     >
       {props.children}
@@ -102,7 +103,7 @@ export function Menu(props: Opens) {
             </DropdownMenu.Item>
           )}
           {/* Where nothing is told by hovering it is read. */}
-          {back && <DropdownMenu.Label>{say(t('menu.past'))}</DropdownMenu.Label>}
+          {back && <DropdownMenu.Label>{say(common('common.past'))}</DropdownMenu.Label>}
           {(!following || spectating || !sealed) && (
             <Changing
               does="spectate"

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
+import { common } from '../common';
 import { sideClass, sideName, useGame, useKnown, useLooksBack, useShown } from '../game';
 import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
@@ -60,7 +61,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           type="button"
           data-testid="undo"
           aria-label={say(t('ribbon.undo'))}
-          title={say(t(back ? 'ribbon.past' : stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
+          title={say(back ? common('common.past') : t(stands ? 'ribbon.undo-stands' : 'ribbon.undo-key'))}
           disabled={back || !canUndo}
           onClick={() => session.undo()}
         >
@@ -71,7 +72,7 @@ export function Ribbon(props: Opens & { readonly onStakes: () => void }) {
           type="button"
           data-testid="redo"
           aria-label={say(t('ribbon.redo'))}
-          title={say(t(back ? 'ribbon.past' : 'ribbon.redo-key'))}
+          title={say(back ? common('common.past') : t('ribbon.redo-key'))}
           disabled={back || !canRedo}
           onClick={() => session.redo()}
         >

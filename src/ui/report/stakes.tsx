@@ -4,7 +4,7 @@ import { fromData, numbered, phrases } from '../../engine/words/text';
 import { lookedBackOn } from '../../session/look-back/looked-back';
 import { knownAtScreen } from '../../session/secrets/hidden';
 import { common } from '../common';
-import { sideClass, sideName, useGame, useShown } from '../game';
+import { sideClass, sideName, useGame, useLooksBack, useShown } from '../game';
 import { keyed } from '../keyed';
 import { RuleRef, Sentence, useWords } from '../words';
 import { alike } from './alike';
@@ -26,7 +26,7 @@ export function StakesDialog(props: { readonly open: boolean; readonly onClose: 
   const { say } = useWords();
   // While somebody looks back: what was at stake then, as the ribbon has it.
   const known = useShown((state) => knownAtScreen(lookedBackOn(state)));
-  const back = useShown(({ desk }) => desk.watching?.along !== undefined);
+  const back = useLooksBack();
   const stakes = useShown((state) => state.rules).stakes?.(known);
   const summary = useShown((state) => state.battle.summary);
   return (

@@ -1,4 +1,5 @@
 import { phrases } from '../../../engine/words/text';
+import { common } from '../../common';
 import { useGame, useLooksBack, useShown } from '../../game';
 import { useWords } from '../../words';
 import english from './plan-sign.en.json';
@@ -23,7 +24,7 @@ export function PlanSign() {
         type="button"
         data-testid="back-to-game"
         disabled={back}
-        title={back ? say(t('plan-sign.past')) : undefined}
+        title={back ? say(common('common.past')) : undefined}
         onClick={() => (spectating ? session.spectate(false) : session.backToGame())}
       >
         {say(t('plan-sign.back'))}
