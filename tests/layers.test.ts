@@ -34,7 +34,7 @@ const sources = readdirSync(SRC, { recursive: true, withFileTypes: true })
 
 /** Tests, and what supports them: files so called, and a folder so called. */
 const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|\btesting\.ts$/.test(file) || relative(SRC, file).split(sep).includes('testing');
+  /\.test\.tsx?$|\btesting\.tsx?$/.test(file) || relative(SRC, file).split(sep).includes('testing');
 
 /** The room of a file: its folder under src, `rules/<id>` for a rule set, `registry` for the registry of rule sets. */
 function room(file: string): string {

@@ -1,16 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setOutScenario } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
-import { createSession } from '../../session/create';
-import { GameOf } from '../game';
 import { OrdersPanel, useOrders } from '../orders/orders';
 import { PrimaryBar } from '../orders/primary';
 import { Menu } from '../play/menu';
 import { Ribbon } from '../play/ribbon';
 import { ShellOf } from '../shell';
 import { LogPanel } from '../told/log';
-import { WordsOf } from '../words';
+import { OPENS, playedTo } from './played.testing';
 import { lookBack } from './watch-again';
 
 afterEach(cleanup);
@@ -21,34 +17,18 @@ const nothing = (): void => {};
 const Primary = () => <PrimaryBar orders={useOrders()} />;
 
 async function played() {
-  const { battle, rules, meta, table, opening } = await setOutScenario('the-stragglers');
-  const { entries } = playOut(rules, table, opening, 4);
-  const opened = createSession({
-    battle,
-    rules,
-    meta,
-    dice: { by: 'seeded', seed: 4 },
-    alone: true,
-    entries: entries.slice(0, 45),
-  });
-  if (!opened.ok) throw new Error(opened.reason);
-  const { session } = opened;
+  const { session, show } = await playedTo(45, 'the-stragglers', 4);
   session.undo();
-  const opens = new Proxy({} as Parameters<typeof Ribbon>[0], { get: () => nothing });
   const shell = { leave: nothing, save: nothing, takeAway: nothing, report: nothing, shot: nothing };
   const unseal = vi.fn();
-  render(
-    <GameOf value={{ session, meta, staff: {} as never }}>
-      <ShellOf value={{ ...shell, unseal }}>
-        <WordsOf catalog={rules.texts}>
-          <Ribbon {...opens} />
-          <OrdersPanel onHandOver={undefined} />
-          <Primary />
-          <LogPanel />
-          <Menu {...opens} />
-        </WordsOf>
-      </ShellOf>
-    </GameOf>,
+  show(
+    <ShellOf value={{ ...shell, unseal }}>
+      <Ribbon {...OPENS} />
+      <OrdersPanel onHandOver={undefined} />
+      <Primary />
+      <LogPanel />
+      <Menu {...OPENS} />
+    </ShellOf>,
   );
   return { session, unseal };
 }
@@ -102,6 +82,5 @@ test('nothing of the game can be changed while somebody looks back, and what is 
   expect(undoes()[0]).toMatchObject({ disabled: false, title: 'Undoes this order and everything after it' });
   expect(changing().every((item) => item.title !== PAST)).toBe(true);
   act(() => session.undo());
-  expect(session.store.getState().log.length).toBeLessThan(log.length + 1);
   expect(session.store.getState().log).not.toBe(log);
 });

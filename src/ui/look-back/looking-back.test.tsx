@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setOutScenario } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
-import { createSession } from '../../session/create';
-import { GameOf, useShown } from '../game';
+import { useShown } from '../game';
 import { Roster } from '../ships/roster';
 import { ShipPanel } from '../ships/ship-card';
-import { WordsOf } from '../words';
 import { LookingBack } from './looking-back';
+import { playedTo } from './played.testing';
 import { lookBack } from './watch-again';
 
 afterEach(cleanup);
@@ -29,32 +26,16 @@ function Shown() {
 }
 
 test('roster and card show what stood then, and one button leads back to the game as it was left', async () => {
-  const { battle, rules, meta, table, opening } = await setOutScenario('hampton-roads-second-day');
-  const { entries } = playOut(rules, table, opening, 4);
-  const opened = createSession({
-    battle,
-    rules,
-    meta,
-    dice: { by: 'seeded', seed: 4 },
-    alone: true,
-    entries: entries.slice(0, -5),
-  });
-  if (!opened.ok) throw new Error(opened.reason);
-  const { session } = opened;
+  const { session, show } = await playedTo(-5, 'hampton-roads-second-day', 4);
   const { store } = session;
+  const { rules } = store.getState();
   const hurt = rules.roster(store.getState().world.rules).find(({ strength }) => strength < 1);
   if (!hurt) throw new Error('somebody has been hit');
   const [target] = Object.values(store.getState().world.table.pieces).filter(
     ({ side }) => side !== hurt.side,
   );
   session.look({ selected: hurt.piece, target: target?.id });
-  render(
-    <GameOf value={{ session, meta, staff: {} as never }}>
-      <WordsOf catalog={rules.texts}>
-        <Shown />
-      </WordsOf>
-    </GameOf>,
-  );
+  show(<Shown />);
   const textOf = (id: string): string => screen.getByTestId(id).textContent ?? '';
   const [line, card] = [textOf(`ship-${hurt.piece}`), textOf('card')];
 

@@ -1,46 +1,26 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setOutScenario } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
 import { say } from '../../engine/words/text';
-import { createSession } from '../../session/create';
 import { placeOfEntry } from '../../session/look-back/look-back';
-import { GameOf } from '../game';
 import { Ribbon } from '../play/ribbon';
 import { StakesDialog } from '../report/stakes';
 import { LogPanel } from '../told/log';
-import { WordsOf } from '../words';
+import { OPENS, playedTo } from './played.testing';
 import { lookBack } from './watch-again';
 
 afterEach(cleanup);
-
-const nothing = (): void => {};
 
 /** What is fetched late is here by then, on a busy machine too. */
 const FETCHED = { timeout: 10_000 };
 
 async function shown() {
-  const { battle, rules, meta, table, opening } = await setOutScenario('the-stragglers');
-  const { entries } = playOut(rules, table, opening, 4);
-  const opened = createSession({
-    battle,
-    rules,
-    meta,
-    dice: { by: 'seeded', seed: 4 },
-    alone: true,
-    entries: entries.slice(0, 45),
-  });
-  if (!opened.ok) throw new Error(opened.reason);
-  const { session } = opened;
-  const opens = new Proxy({} as Parameters<typeof Ribbon>[0], { get: () => nothing });
-  render(
-    <GameOf value={{ session, meta, staff: {} as never }}>
-      <WordsOf catalog={rules.texts}>
-        <Ribbon {...opens} />
-        <LogPanel />
-        <StakesDialog open onClose={nothing} />
-      </WordsOf>
-    </GameOf>,
+  const { session, show } = await playedTo(45, 'the-stragglers', 4);
+  show(
+    <>
+      <Ribbon {...OPENS} />
+      <LogPanel />
+      <StakesDialog open onClose={() => {}} />
+    </>,
   );
   return session;
 }

@@ -1,10 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setOutScenario } from '../../cli/battle';
-import { playOut } from '../../cli/playout';
-import { createSession } from '../../session/create';
-import { GameOf } from '../game';
-import { WordsOf } from '../words';
+import { playedTo } from './played.testing';
 import { TimeLine } from './time-line';
 import { lookBack } from './watch-again';
 
@@ -14,26 +10,9 @@ afterEach(() => {
 });
 
 async function open() {
-  const { battle, rules, meta, table, opening } = await setOutScenario('open-sea-duel');
-  const { entries } = playOut(rules, table, opening, 21);
-  const opened = createSession({
-    battle,
-    rules,
-    meta,
-    dice: { by: 'seeded', seed: 21 },
-    alone: true,
-    entries: entries.slice(0, 60),
-  });
-  if (!opened.ok) throw new Error(opened.reason);
-  const { session } = opened;
+  const { session, show } = await playedTo(60, 'open-sea-duel', 21);
   lookBack(session);
-  render(
-    <GameOf value={{ session, meta, staff: {} as never }}>
-      <WordsOf catalog={rules.texts}>
-        <TimeLine />
-      </WordsOf>
-    </GameOf>,
-  );
+  show(<TimeLine />);
   const watching = () => session.store.getState().desk.watching;
   const notes = () => session.store.getState().notes.map(({ words }) => words);
   return { session, watching, notes };
