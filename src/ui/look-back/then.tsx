@@ -30,7 +30,10 @@ const ENTRIES = ':scope > div > section > ol > li';
 /** An entry by its number among those that can be read: how many were given under seal nobody is told. */
 type At = { readonly number: number; readonly isHere: boolean };
 
-/** Holds what takes back, and says why; or gives it back. */
+/**
+ * Holds what takes back, and says why; or gives it back. Buttons that asked for it themselves would follow the game by the
+ * thousand in a long log.
+ */
 function hold(log: HTMLElement, why: string | undefined): void {
   for (const button of log.querySelectorAll<HTMLButtonElement>('button.take-back[title]')) {
     if (button.disabled === (why !== undefined)) continue;
