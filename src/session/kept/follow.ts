@@ -134,10 +134,11 @@ const SAYING = [
  */
 export function hushed(session: Session, isHushed: () => boolean): Session {
   const isPast = (): boolean => session.store.getState().desk.watching?.along !== undefined;
-  const guarded = [...CHANGING, ...SAYING].map((name, i) => {
-    const says = session[name] as (...of: readonly unknown[]) => unknown;
-    const isStill = (): boolean => isHushed() || (i < CHANGING.length && isPast());
-    return [name, (...of: readonly unknown[]) => (isStill() ? undefined : says(...of))];
-  });
-  return { ...session, ...Object.fromEntries(guarded) };
+  const guarded = (names: readonly (keyof Session)[], isStill: () => boolean) =>
+    names.map((name) => {
+      const says = session[name] as (...of: readonly unknown[]) => unknown;
+      return [name, (...of: readonly unknown[]) => (isStill() ? undefined : says(...of))];
+    });
+  const all = [...guarded(SAYING, isHushed), ...guarded(CHANGING, () => isHushed() || isPast())];
+  return { ...session, ...Object.fromEntries(all) };
 }
