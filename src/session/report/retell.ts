@@ -1,14 +1,11 @@
 import type { Telling } from '../../engine/contract';
 import type { PieceId } from '../../engine/ids';
-import { type Catalog, hasWords, phrases, say, type Text } from '../../engine/words/text';
+import { type Catalog, hasWords, say } from '../../engine/words/text';
 import type { Place } from '../look-back/look-back';
 import type { SessionState } from '../session';
 import { wordsOf } from '../words';
 import { type Change, whom } from './changes';
 import type { TurnTold } from './report';
-import english from './retell.en.json';
-
-const t = phrases(english);
 
 /** Sentences of a turn besides who hit whom, and of them about one piece. */
 const MOST = 3;
@@ -56,11 +53,8 @@ export function retelling(state: SessionState, story: Catalog | undefined): Reto
 }
 
 /** A telling as the rule set words it for a story, where it does; as the log has it otherwise. */
-export function worded(state: SessionState, story: Catalog | undefined, { text }: Telling): Text {
-  return story && hasWords(story, text.key)
-    ? t('retell.said', { said: say({ ...wordsOf(state), ...story }, text) })
-    : text;
-}
+export const worded = (state: SessionState, story: Catalog | undefined, { text }: Telling): string =>
+  say({ ...wordsOf(state), ...story }, text);
 
 /** The change by which each piece was lost, and the sentence for it: there, or where it is told next in the same order. */
 function lossesIn(events: readonly Change[], tells: (change: Change) => boolean) {

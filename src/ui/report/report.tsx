@@ -195,8 +195,8 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
         {keyed(swings, ({ entry, step }) => `${entry} ${step}`).map(({ key, item }) => (
           <li key={key} className={sideClass({ battle }, item.favours)}>
             <p>
-              <span className="quiet">{say(t('report.turn', { turn: String(item.turn) }))}</span>{' '}
-              {say(what(item))} <RuleRefs ids={item.telling.cites} />
+              <span className="quiet">{say(t('report.turn', { turn: String(item.turn) }))}</span> {what(item)}{' '}
+              <RuleRefs ids={item.telling.cites} />
             </p>
             <p className="worth">{worth(item)}</p>
             <button
