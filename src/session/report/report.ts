@@ -11,8 +11,8 @@ import { type Place, shownEntries } from '../look-back/look-back';
 import { type Shot, type Step, stepsOf } from '../look-back/steps';
 import { hiddenOf, knownTo } from '../secrets/hidden';
 import type { LogEntry, SessionState } from '../session';
+import { closedUntil, type FirstShot, firstShotIn, type Gap, nearestIn, smokersIn } from './approach';
 import { type Change, changesIn, type Swing, swingsOf } from './changes';
-import { closedUntil, type FirstShot, firstShotIn, type Gap, nearestIn, smokersIn } from './grips';
 import type { TestOf } from './luck';
 
 /** Where and when something struck a piece, or it was lost. */
