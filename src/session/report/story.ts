@@ -1,5 +1,5 @@
 import { isLost } from '../../engine/away';
-import { calledIn, piecesIn } from '../../engine/set-up/record';
+import { type Battle, calledIn, piecesIn } from '../../engine/set-up/record';
 import { listed, numbered, phrases, say, type Text } from '../../engine/words/text';
 import type { Place } from '../look-back/look-back';
 import { readingsOf } from '../said/readings';
@@ -59,10 +59,13 @@ const rangeOf = (told: Told, inches: number): string => {
 const inWords = (told: Told, count: number): string =>
   count >= 2 && count <= 10 ? said(told, { key: `story.number-${count}` }) : numbered(count);
 
+/** What a battle is called, with its date where the title does not have it. */
+export const titleOf = ({ title, date }: Battle): Text =>
+  date && !title.includes(date) ? t('story.dated', { title, date }) : t('story.said', { said: title });
+
 function opening(told: Told): readonly Text[] {
   const { state, report } = told;
   const { battle } = state;
-  const { title, date } = battle;
   const forces = battle.sides.map(({ id, name }) => {
     const ships = [
       ...piecesIn(battle).map((one) => ({ side: one.side, name: calledIn(one) })),
@@ -74,7 +77,7 @@ function opening(told: Told): readonly Text[] {
   });
   const { gap } = report;
   return [
-    date && !title.includes(date) ? t('story.opening-dated', { title, date }) : t('story.opening', { title }),
+    t('story.opening', { title: titleOf(battle) }),
     ...forces,
     ...(gap
       ? [

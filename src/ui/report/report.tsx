@@ -7,7 +7,7 @@ import { type Luck, luckOf } from '../../session/report/luck';
 import { makeReport } from '../../session/report/make-report';
 import type { Report } from '../../session/report/report';
 import { worded } from '../../session/report/retell';
-import { storyOf } from '../../session/report/story';
+import { storyOf, titleOf } from '../../session/report/story';
 import { sideClass, sideName, useGame, useKnown, useShown } from '../game';
 import { keyed } from '../keyed';
 import { lookBack } from '../look-back/watch-again';
@@ -248,9 +248,8 @@ function Foot(props: {
   const name = (): string => session.store.getState().battle.id;
   const savePicture = async (): Promise<void> => {
     const figure = document.querySelector<HTMLElement>('.report-chart');
-    const { title, date } = session.store.getState().battle;
-    const dated = date && !title.includes(date) ? say(t('report.dated', { title, date })) : title;
-    const picture = figure ? await chartPicture(figure, dated) : undefined;
+    const title = say(titleOf(session.store.getState().battle));
+    const picture = figure ? await chartPicture(figure, title) : undefined;
     setFailed(!picture);
     if (picture) saveAs(`${name()}-chart.png`, picture);
   };
