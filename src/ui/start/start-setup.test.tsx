@@ -51,13 +51,13 @@ const PLATE: BattleCard = {
   },
 };
 
-const setUp = (by?: string) => {
+const setUp = (by?: string, battle: BattleCard = PLATE, sets: readonly RulesMeta[] = SETS) => {
   const onFight = vi.fn();
   render(
     <Setup
-      battle={PLATE}
+      battle={battle}
       by={by}
-      rules={SETS}
+      rules={sets}
       anySeed={() => 7}
       busy={false}
       onBack={() => {}}
@@ -115,19 +115,7 @@ test('a campaign, whose fleets lie in places and not on the sea, shows its map',
 test('every option stands with what it changes and with its rule', async () => {
   const meta = rulesMeta('acw-naval');
   if (!meta) throw new Error('there are such rules');
-  render(
-    <Setup
-      battle={{ ...PLATE, rules: [meta.id], under: {} }}
-      rules={[meta]}
-      anySeed={() => 7}
-      busy={false}
-      onBack={() => {}}
-      onFight={() => {}}
-      onPrint={() => {}}
-      onPlace={() => {}}
-      gamesOf={() => async () => undefined}
-    />,
-  );
+  setUp(undefined, { ...PLATE, rules: [meta.id], under: {} }, [meta]);
   const about = await screen.findByText(/^How far off its own line a gun in a port still bears/);
   expect(about.textContent).toMatch(/ ACW-098$/);
   expect(about.closest('fieldset')?.querySelector('legend')?.textContent).toBe('Guns behind one port');
@@ -147,22 +135,7 @@ test('what a battle teaches, what of it is known and where that is from stand fo
     certainty: ['The range is a guess.'],
     sources: ['A log', 'A log'],
   };
-  const setUpOf = (battle: BattleCard) =>
-    render(
-      <Setup
-        battle={battle}
-        by="old"
-        rules={SETS}
-        anySeed={() => 7}
-        busy={false}
-        onBack={() => {}}
-        onFight={() => {}}
-        onPrint={() => {}}
-        onPlace={() => {}}
-        gamesOf={() => async () => undefined}
-      />,
-    );
-  setUpOf({ ...PLATE, ...about });
+  setUp('old', { ...PLATE, ...about });
   const opener = screen.getByTestId('setup-background');
   expect(opener.textContent).toContain('About this battle');
   const fold = opener.closest('details') ?? opener;
@@ -176,6 +149,6 @@ test('what a battle teaches, what of it is known and where that is from stand fo
   expect(linesOf('Sources')).toEqual(['A log']);
   cleanup();
   // Nothing to be read makes no fold.
-  setUpOf(PLATE);
+  setUp('old');
   expect(screen.queryByTestId('setup-background')).toBeNull();
 });
