@@ -31,7 +31,7 @@ function call(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
   const words = say(wordsOf(state), called.text);
   const clear = (drawnOf(state, piece, camera.scale)?.length ?? 20) / 2 + 18;
   const kept = [...taken, ...allHullBoxes(picture)];
-  const plates = SHAPES.map(([broad, most]) => {
+  const plateIn = ([broad, most]: (typeof SHAPES)[number]) => {
     const lines = inLines(words, broad, most).map((line): readonly PlatePart[] => [
       { words: line, letters: { size: 13, weight: '600', color: palette.ink } },
     ]);
@@ -43,14 +43,14 @@ function call(g: Graphics, lettering: Lettering, picture: Picture, taken: readon
       { x: at.x - clear - size.width, y: at.y - size.height / 2 },
     ];
     return { lines, size, corner: freeCorner(corners, size, kept, roomOf(camera), at) };
-  });
-  const free = plates.find(
-    ({ size, corner }) => !kept.some((other) => overlap(other, { ...corner, ...size })),
-  );
-  const [first] = plates;
-  const found = free ?? first;
-  if (!found) return [];
-  const { lines, size, corner } = found;
+  };
+  const covers = ({ size, corner }: ReturnType<typeof plateIn>): boolean =>
+    kept.some((other) => overlap(other, { ...corner, ...size }));
+  const [broadest, ...narrower] = SHAPES;
+  const usual = plateIn(broadest);
+  let plate = usual;
+  for (const shape of narrower) if (covers(plate)) plate = plateIn(shape);
+  const { lines, size, corner } = covers(plate) ? usual : plate;
   const middle = { x: corner.x + size.width / 2, y: corner.y + size.height / 2 };
   polyline(g, [at, middle], { width: 1.6, color: palette.amber });
   drawPlate(g, lettering, 'call', corner, lines, { ground: palette.paper, rim: palette.amber });
