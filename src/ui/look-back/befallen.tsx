@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { phrases } from '../../engine/words/text';
+import { numbered, phrases } from '../../engine/words/text';
 import { type Befallen as Blow, befallen, isStricken, weightiest } from '../../session/look-back/befallen';
 import { common } from '../common';
 import { isCovered } from '../covered';
@@ -106,7 +106,7 @@ function Told() {
       <header>
         <h2>{say(t('befallen.title'))}</h2>
         <span className="quiet" data-testid="befallen-count">
-          {say(t(at < 0 ? 'befallen.count' : 'befallen.at', { at: at + 1, count: told.length }))}
+          {at < 0 ? numbered(told.length) : say(t('befallen.at', { at: at + 1, of: told.length }))}
         </span>
         <button
           type="button"
