@@ -8,6 +8,7 @@ import { loadAppraisal } from '../../rules/registry';
 import { loadStory } from '../../rules/registry-story';
 import { createSession } from '../create';
 import type { Session, SessionState } from '../session';
+import { atOnce } from '../slices';
 import { wordsOf } from '../words';
 import { decisive } from './changes';
 import { luckOf } from './luck';
@@ -145,14 +146,12 @@ test('a unit that is shaken by markers, with nobody lost, is told with what that
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
   const state = opened.session.store.getState();
-  const work = reporting(state, await loadAppraisal(rules.id));
-  let step = work.next();
-  while (!step.done) step = work.next();
+  const { swings } = atOnce(reporting(state, await loadAppraisal(rules.id)));
   const shaken = state.log.filter(
     ({ events }) =>
       events.some(({ type }) => type === 'nerve-broke') && !events.some(({ type }) => type === 'models-lost'),
   );
   expect(shaken.length).toBeGreaterThan(0);
   for (const { index } of shaken)
-    expect(step.value.swings.find(({ entry }) => entry === index)?.points).toBeGreaterThan(0);
+    expect(swings.find(({ entry }) => entry === index)?.points).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { say } from '../../engine/words/text';
 import { loadAppraisal } from '../../rules/registry';
 import { loadStory } from '../../rules/registry-story';
 import { createSession } from '../create';
+import { atOnce } from '../slices';
 import { wordsOf } from '../words';
 import { luckOf } from './luck';
 import { reporting } from './report';
@@ -18,14 +19,12 @@ async function toldOf(scenario: string, by: string, seed: number, until?: number
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
   const state = opened.session.store.getState();
-  const work = reporting(state, await loadAppraisal(rules.id), await loadStory(rules.id));
-  let step = work.next();
-  while (!step.done) step = work.next();
+  const report = atOnce(reporting(state, await loadAppraisal(rules.id), await loadStory(rules.id)));
   const luck = luckOf(
-    step.value.tests,
+    report.tests,
     battle.sides.map(({ id }) => id),
   );
-  return storyOf({ state, report: step.value, luck })
+  return storyOf({ state, report, luck })
     .map((sentences) => sentences.map((one) => say(wordsOf(state), one)).join(' '))
     .join('\n\n');
 }
