@@ -2,7 +2,8 @@ import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import type { Session, SessionState } from '../../session';
 import { lengthOf } from '../../stage';
-import { plainly, rest } from './resting';
+import { usualCommand } from './default-offer';
+import { rest } from './resting';
 
 type Resting = NonNullable<SessionState['desk']['resting']>;
 
@@ -45,10 +46,10 @@ export function followResting(session: Session, side: Side): () => void {
     if (!isOver && !state.status.acting.includes(side)) return;
     look({ resting: undefined });
     const offer = isOver ? undefined : nextOf(state, resting);
-    if (!offer || session.refuse(plainly(offer))) return;
+    if (!offer || session.refuse(usualCommand(offer))) return;
     const left = resting.pieces.filter((piece) => offer.rests || piece !== offer.subject);
     if (left.length > 0) rest(session, offer, left);
-    else session.give(plainly(offer));
+    else session.give(usualCommand(offer));
   };
   const stop = store.subscribe(consider);
   // What was said before anybody followed it; what comes of that is heard too.

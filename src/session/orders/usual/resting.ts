@@ -1,15 +1,14 @@
-import type { Command, Offer } from '../../../engine/command';
+import type { Offer } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
 import type { Session } from '../../session';
 import { lengthOf } from '../../stage';
-
-export const plainly = ({ fixed, verb, by }: Offer): Command => ({ ...fixed, verb, by });
+import { usualCommand } from './default-offer';
 
 /** Gives an order after which its piece rests, and then these do. */
 export function rest({ store, look, give }: Session, offer: Offer, pieces: readonly PieceId[]): void {
   const { subject, by } = offer;
   const since = lengthOf(store.getState()) + 1;
-  if (give(plainly(offer)) || subject === undefined) return;
+  if (give(usualCommand(offer)) || subject === undefined) return;
   look({ resting: { side: by, piece: subject, pieces, since } });
 }
 
