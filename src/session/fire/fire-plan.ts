@@ -71,6 +71,7 @@ const SLIGHT = 1e-9;
 const isOpen = ({ refusal }: Offer): boolean => !refusal;
 const isNaming = ({ attack, object }: Offer): boolean => attack === 'name' && object !== undefined;
 const isAtOnce = ({ attack, object }: Offer): boolean => attack === 'make' && object !== undefined;
+const isAttack = (offer: Offer): boolean => isNaming(offer) || isAtOnce(offer);
 const isTakingBack = ({ back, object }: Offer): boolean => back === true && object !== undefined;
 
 /** What an attack is expected to bring; its bare chance where no points are counted. */
@@ -142,6 +143,13 @@ export function allOf(field: Field, offer: Offer): Command | undefined {
   }
 }
 
+/** The attack of an offer with all there is and what it may come to; undefined where it may not be said or nobody knows. */
+function attackOf(field: Field, offer: Offer): Pick<FireLine, 'command' | 'forecast'> | undefined {
+  const command = allOf(field, offer);
+  const forecast = command && foretell(field, command);
+  return forecast && { command, forecast };
+}
+
 /** Attacks of one piece that are named together. Each is foretold as the last named of them. */
 function worthTogether(field: Field, commands: readonly Command[]): number {
   return commands.reduce((sum, command) => {
@@ -156,8 +164,7 @@ function worthTogether(field: Field, commands: readonly Command[]): number {
 function* bestOfPiece(field: Field, offers: readonly Offer[]): Generator<undefined, readonly Command[]> {
   const rated: { readonly offer: Offer; readonly worth: number }[] = [];
   for (const offer of offers) {
-    const command = allOf(field, offer);
-    const forecast = command && foretell(field, command);
+    const { forecast } = attackOf(field, offer) ?? {};
     if (forecast && worthOf(forecast) > SLIGHT && !isKept(field, offer, forecast))
       rated.push({ offer, worth: worthOf(forecast) });
     yield;
@@ -203,10 +210,9 @@ export function* allThatBear(
   for (const offers of bySubject(open.filter(isAtOnce))) {
     let best: { readonly command: Command; readonly worth: number } | undefined;
     for (const offer of offers) {
-      const command = allOf(field, offer);
-      const forecast = command && foretell(field, command);
-      const worth = forecast && !isKept(field, offer, forecast) ? worthOf(forecast) : 0;
-      if (command && worth > (best?.worth ?? SLIGHT)) best = { command, worth };
+      const attack = attackOf(field, offer);
+      const worth = attack && !isKept(field, offer, attack.forecast) ? worthOf(attack.forecast) : 0;
+      if (attack && worth > (best?.worth ?? SLIGHT)) best = { command: attack.command, worth };
       yield;
     }
     if (best) commands.push(best.command);
@@ -220,10 +226,9 @@ const mayComeToAnything = (forecast: Forecast): boolean =>
 /** Whether all that may be attacked is foretold, and comes to nothing. */
 export function* isVain(field: Field, offers: readonly Offer[]): Generator<undefined, boolean> {
   for (const offer of offers) {
-    if (!isOpen(offer) || !(isNaming(offer) || isAtOnce(offer))) continue;
-    const command = allOf(field, offer);
-    const forecast = command && foretell(field, command);
-    if (!forecast || mayComeToAnything(forecast)) return false;
+    if (!isOpen(offer) || !isAttack(offer)) continue;
+    const attack = attackOf(field, offer);
+    if (!attack || mayComeToAnything(attack.forecast)) return false;
     yield;
   }
   return true;
@@ -262,15 +267,13 @@ function* keptBeside(
   );
   for (const offer of offers) {
     const { subject: piece, object: target, label } = offer;
-    if (!piece || !target || !isOpen(offer) || spending.has(piece)) continue;
-    if (!isNaming(offer) && !isAtOnce(offer)) continue;
-    const command = allOf(field, offer);
-    const forecast = command && foretell(field, command);
+    if (!piece || !target || !isOpen(offer) || !isAttack(offer) || spending.has(piece)) continue;
+    const attack = attackOf(field, offer);
     yield;
-    if (!command || !forecast || !isKept(field, offer, forecast) || !mayBeSaid(now, command)) continue;
-    const worth = worthOf(forecast);
+    if (!attack || !isKept(field, offer, attack.forecast) || !mayBeSaid(now, attack.command)) continue;
+    const worth = worthOf(attack.forecast);
     if (worth > (kept.get(piece)?.worth ?? SLIGHT))
-      kept.set(piece, { piece, target, label, command, forecast, worth });
+      kept.set(piece, { piece, target, label, ...attack, worth });
   }
   return [...kept.values()];
 }
@@ -370,14 +373,13 @@ export function insteadOf(
     cleared,
   );
   return offersOf(beside, side)
-    .filter((offer) => isOpen(offer) && offer.subject === line.piece && (isNaming(offer) || isAtOnce(offer)))
+    .filter((offer) => isOpen(offer) && offer.subject === line.piece && isAttack(offer))
     .flatMap((offer): readonly FireLine[] => {
-      const command = allOf(beside, offer);
-      const forecast = command && foretell(beside, command);
-      if (!command || !forecast || !offer.object) return [];
+      const attack = attackOf(beside, offer);
+      if (!attack || !offer.object) return [];
       const { label, object: target } = offer;
       const atOnce = isAtOnce(offer) ? { atOnce: true as const } : {};
-      return [{ piece: line.piece, target, label, command, ...atOnce, forecast, worth: worthOf(forecast) }];
+      return [{ piece: line.piece, target, label, ...attack, ...atOnce, worth: worthOf(attack.forecast) }];
     })
     .sort((a, b) => b.worth - a.worth);
 }
