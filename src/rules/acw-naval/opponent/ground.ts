@@ -11,7 +11,7 @@ import { fresh } from '../damage/damage';
 import { fieldNeeds, fieldsPast } from '../mines/mines';
 import { clears, draughtOf, STICKS, STRIKES } from '../motion/grounding';
 import { groundTally, lostOnGround, ramResult } from '../rams/ram-die';
-import { bodyOf } from '../ship/fleet';
+import { askedToLeave, bodyOf } from '../ship/fleet';
 import { changeLimit, turnLimit } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { type Bound, chord, cosine, fold, halfMove, onward, type Spot, sine } from './course';
@@ -104,19 +104,9 @@ export const shuns = (state: AcwState, id: PieceId, { kind, feet }: Passed): boo
       undefined,
   );
 
-/** Points that a vessel earns by leaving the table by an edge. */
-const askedToLeave = (state: AcwState, { id, side }: Vessel, edge: string): number =>
-  state.objectives.reduce(
-    (sum, { side: own, points, earn }) =>
-      own === side && earn.kind === 'leave-by' && (earn.edge ?? edge) === edge && (earn.piece ?? id) === id
-        ? sum + points
-        : sum,
-    0,
-  );
-
 /** What it costs to leave the table: it is worth something where that is asked for, or keeps what she or her side has. */
 function leaving(state: AcwState, vessel: Vessel, edge: string): Danger | undefined {
-  const asked = askedToLeave(state, vessel, edge);
+  const asked = askedToLeave(state, vessel, edge).reduce((sum, { points }) => sum + points, 0);
   if (asked > 0) return { worth: -asked, key: 'asked' };
   const home = isBoundHome(state, vessel);
   if (home || isBeaten(vessel)) return { worth: -savedBy(state, vessel), key: home ? 'home' : 'saved' };

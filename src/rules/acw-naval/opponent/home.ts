@@ -5,7 +5,7 @@ import { oncePer } from '../../../kit/held/once';
 import { otherSide } from '../../../kit/held/sides';
 import { isLost, linesAhead, pointsOf } from '../end/victory';
 import { type Armed, armedOf, isVessel } from '../ship/armed';
-import { bodyOf, isAfloat, isSmallCraft, vesselsOf } from '../ship/fleet';
+import { bodyOf, isAfloat, isSmallCraft, isToLeave, vesselsOf } from '../ship/fleet';
 import { hasPower, mayBeOrdered } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { fireOf } from './fire';
@@ -69,11 +69,9 @@ const canGo = (state: AcwState, vessel: Vessel): boolean =>
   vessel.anchor === 'none';
 
 /** Edges that a vessel goes home by: those that are asked of her, else any. */
-export function homeOf({ objectives }: AcwState, { id, side }: Vessel): readonly Edge[] {
-  const asked = objectives.flatMap(({ side: own, earn }) =>
-    own === side && earn.kind === 'leave-by' && (earn.piece ?? id) === id ? [earn.edge] : [],
-  );
-  return EDGES.filter((edge) => asked.length === 0 || asked.includes(edge) || asked.includes(undefined));
+export function homeOf(state: AcwState, vessel: Vessel): readonly Edge[] {
+  const asked = EDGES.filter((edge) => isToLeave(state, vessel, edge));
+  return asked.length > 0 ? asked : EDGES;
 }
 
 /** A vessel as she would be if she had gone home. */

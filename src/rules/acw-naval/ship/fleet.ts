@@ -78,15 +78,19 @@ const inOrder = <T extends Vessel | LandUnit>(
 export const vesselsOf = (state: AcwState, of?: Side) => inOrder(state, state.vessels, of);
 export const landUnitsOf = (state: AcwState, of?: Side) => inOrder(state, state.land, of);
 
-/** Whether an objective asks the vessel to leave the table, or to leave it by this edge. */
-export const isToLeave = ({ objectives }: AcwState, { id, side }: Vessel, by?: string): boolean =>
-  objectives.some(
+/** Objectives that ask the vessel to leave the table, or to leave it by this edge. */
+export const askedToLeave = ({ objectives }: AcwState, { id, side }: Vessel, by?: string) =>
+  objectives.filter(
     ({ side: own, earn }) =>
       own === side &&
       earn.kind === 'leave-by' &&
       (by === undefined || (earn.edge ?? by) === by) &&
       (earn.piece ?? id) === id,
   );
+
+/** Whether she is asked to. */
+export const isToLeave = (state: AcwState, vessel: Vessel, by?: string): boolean =>
+  askedToLeave(state, vessel, by).length > 0;
 
 /** Fire and explosive ships keep the way they have when they are let go; any other tow has none of its own (ACW-136, ACW-H06). */
 export const goesAdrift = ({ card }: Vessel): boolean =>
