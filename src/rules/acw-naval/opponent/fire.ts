@@ -297,3 +297,19 @@ export function bearsOf(
   const key = then.length > 0 ? 'more' : 'guns';
   return text(`appraisal.bears.${key}`, { guns: bearing.length, of: by.card.guns.length });
 }
+
+/** Inches at which an advantage is weighed. */
+const FIGHTS_AT = 8;
+/** Bearings at which a vessel may choose to fight. */
+const BEARINGS = [90, 270, 0, 180, 45, 315] as const;
+
+/** The best of one unit's fire at another at fighting range, whatever side either shows. */
+export function bestFire(state: AcwState, from: PieceId, to: PieceId): number {
+  const fire = fireOf(state, from, to);
+  if (!fire) return 0;
+  return Math.max(
+    ...BEARINGS.map((relative) =>
+      fire({ range: inches(FIGHTS_AT), relative: degrees(relative), aspect: degrees(90), masked: false }),
+    ),
+  );
+}

@@ -13,10 +13,10 @@ import { enemiesOf, isReady } from '../ship/armed';
 import { bodyOf, foesOf, isSmallCraft, vesselsOf } from '../ship/fleet';
 import { mayBeOrdered } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
-import { halvesOf } from './fire';
+import { bestFire, halvesOf } from './fire';
 import { isBeaten, savedBy } from './ground';
-import { bestFire, homeOf, isBoundHome, ramHopes } from './home';
-import { sparOdds } from './rams';
+import { homeOf, isBoundHome } from './home';
+import { ramHopes, sparOdds } from './rams';
 import { leftOf } from './worth';
 
 /** The part of half her length that a vessel can count on to lie ahead of her middle. */

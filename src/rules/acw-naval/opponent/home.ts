@@ -1,48 +1,17 @@
-import type { PieceId, Side } from '../../../engine/ids';
+import type { Side } from '../../../engine/ids';
 import { EDGES, type Edge } from '../../../engine/moving/motion';
-import { degrees, inches } from '../../../geometry/units';
 import { oncePer } from '../../../kit/held/once';
 import { otherSide } from '../../../kit/held/sides';
 import { isLost, linesAhead, pointsOf } from '../end/victory';
 import { type Armed, armedOf, isVessel } from '../ship/armed';
-import { bodyOf, isAfloat, isSmallCraft, isToLeave, vesselsOf } from '../ship/fleet';
+import { bodyOf, isAfloat, isToLeave, vesselsOf } from '../ship/fleet';
 import { hasPower, mayBeOrdered } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
-import { fireOf } from './fire';
-import { ramOdds } from './rams';
+import { bestFire } from './fire';
+import { ramHopes } from './rams';
 import { leftOf } from './worth';
 
 /** When a side goes home with what it has won: vessels that have left the table are lost to nobody (ACW-H02, ACW-H12). */
-
-/** Inches at which an advantage is weighed. */
-const FIGHTS_AT = 8;
-/** Bearings at which a vessel may choose to fight. */
-const BEARINGS = [90, 270, 0, 180, 45, 315] as const;
-
-/** The best of one unit's fire at another at fighting range, whatever side either shows. */
-export function bestFire(state: AcwState, from: PieceId, to: PieceId): number {
-  const fire = fireOf(state, from, to);
-  if (!fire) return 0;
-  return Math.max(
-    ...BEARINGS.map((relative) =>
-      fire({ range: inches(FIGHTS_AT), relative: degrees(relative), aspect: degrees(90), masked: false }),
-    ),
-  );
-}
-
-/** How likely a ram is to be brought home on one that lies still or moves. */
-const BROUGHT_HOME = { still: 0.5, moving: 0.15 } as const;
-/** Knots by which she must be the faster to come up with one that moves. */
-const FASTER = 2;
-
-/** Points that a ram is hoped to bring, less what it may cost (ACW-053 to ACW-060). */
-export function ramHopes(state: AcwState, one: Vessel, enemy: Vessel): number {
-  if (isSmallCraft(one) || !hasPower(state, one) || one.aground || one.lashedTo || isSmallCraft(enemy))
-    return 0;
-  if (enemy.speed !== 0 && one.maxSpeed < enemy.maxSpeed + FASTER) return 0;
-  const odds = ramOdds(state, one, one.maxSpeed, enemy, 90);
-  return BROUGHT_HOME[enemy.speed === 0 ? 'still' : 'moving'] * (odds.target - odds.rammer);
-}
 
 /** Steps of fire in a period, in each of which what bears is counted. */
 const STEPS = 2;

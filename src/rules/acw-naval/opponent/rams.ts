@@ -11,6 +11,7 @@ import { EXPLODES, SAVES } from '../mines/spar';
 import type { RamResult } from '../rams/events';
 import { rammerLoses, ramResult, ramTally, SIDEWAYS, targetLoses } from '../rams/ram-die';
 import { foesOf, isHull, isSmallCraft, vesselsOf } from '../ship/fleet';
+import { hasPower } from '../ship/limits';
 import type { AcwState, Vessel } from '../state';
 import { apart, type Bound, type Course, courseExpected, onward, type Spot, spotAt } from './course';
 import { halvesOf } from './fire';
@@ -70,6 +71,20 @@ export function ramOdds(
     target: Math.min(leftOf(state, target), laidStill(state, target, measure) + struckLoses),
     rammer: lost(rammer, (result) => rammerLoses(result, rammer.id)),
   };
+}
+
+/** How likely a ram is to be brought home on one that lies still or moves. */
+const BROUGHT_HOME = { still: 0.5, moving: 0.15 } as const;
+/** Knots by which she must be the faster to come up with one that moves. */
+const FASTER = 2;
+
+/** Points that a ram is hoped to bring, less what it may cost (ACW-053 to ACW-060). */
+export function ramHopes(state: AcwState, one: Vessel, enemy: Vessel): number {
+  if (isSmallCraft(one) || !hasPower(state, one) || one.aground || one.lashedTo || isSmallCraft(enemy))
+    return 0;
+  if (enemy.speed !== 0 && one.maxSpeed < enemy.maxSpeed + FASTER) return 0;
+  const odds = ramOdds(state, one, one.maxSpeed, enemy, 90);
+  return BROUGHT_HOME[enemy.speed === 0 ? 'still' : 'moving'] * (odds.target - odds.rammer);
 }
 
 /** What a spar torpedo is expected to bring less what it may cost (ACW-077 to ACW-079). */
