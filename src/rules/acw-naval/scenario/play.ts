@@ -120,7 +120,9 @@ export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
       return no('ACW-H12', 'objective-line', { line: line ?? '' });
     }
     if (by !== undefined && (kind !== 'pass' || !isLineOf(battle, by))) {
-      return no('ACW-H12', 'objective-by', { by });
+      const { title, chart } = battle;
+      const args = { title, words: rest.words, by, chart: chart?.id ?? '' };
+      return no('ACW-H12', kind === 'pass' ? 'objective-by' : 'objective-led', args);
     }
     objectives.push({
       ...rest,

@@ -349,48 +349,6 @@ describe('a battle that does not fit', () => {
     expect(refusalOf({ ...meeting({}), turnLimit: 0 })).toEqual(['ACW-H12', 'setup.period-limit']);
   });
 
-  test('ACW-H12: objectives are read from what the scenario says of the battle', () => {
-    const sink = { side: 'union', points: 5, words: 'Sink her', earn: { kind: 'sink', piece: 'rebel' } };
-    const alive = { side: 'union', points: 1, words: 'Live', earn: { kind: 'alive', each: true } };
-    const said = (...objectives: unknown[]) => ({ ...meeting({}), play: { objectives } });
-    expect(setUp(said(sink, alive)).objectives).toEqual([sink, alive]);
-    expect(refusalOf(said({ ...sink, side: 'blue' }))).toEqual(['ACW-H12', 'setup.objective-side']);
-    expect(refusalOf(said({ ...sink, earn: { kind: 'sink', piece: 'x' } }))).toEqual([
-      'ACW-H12',
-      'setup.objective-piece',
-    ]);
-    expect(refusalOf(said({ ...sink, earn: { kind: 'pass', line: 'ford' } }))).toEqual([
-      'ACW-H12',
-      'setup.objective-line',
-    ]);
-    expect(refusalOf(said({ ...sink, earn: { kind: 'sink', by: 'ford' } }))).toEqual([
-      'ACW-H12',
-      'setup.objective-by',
-    ]);
-    const off = { ...alive, earn: { kind: 'leave-by', edge: 'north' } };
-    expect(setUp(said(off)).objectives).toEqual([off]);
-    expect(refusalOf(said({ ...sink, points: -1 }))).toEqual(['ACW-H12', 'setup.battle-play']);
-  });
-
-  test('ACW-H12: what leads to where a vessel is to pass is a line of the chart', () => {
-    const position = [0, 0] as const;
-    const lines = { type: 'LineString', coordinates: [position, [0, 9]] } as const;
-    const features = [
-      { id: 'bay', kind: 'channel', geometry: lines },
-      { id: 'fairway', kind: 'channel', geometry: lines },
-      { id: 'buoy', kind: 'name', name: 'buoy', geometry: { type: 'Point', coordinates: position } },
-    ] as const;
-    const said = (by: string) => ({
-      ...meeting({}),
-      chart: { id: 'bay', title: 'Bay', units: 'inches', features } as const,
-      play: {
-        objectives: [{ side: 'union', points: 8, words: 'In', earn: { kind: 'pass', line: 'bay', by } }],
-      },
-    });
-    expect(setUp(said('fairway')).objectives).toMatchObject([{ earn: { line: 'bay', by: 'fairway' } }]);
-    expect(refusalOf(said('buoy'))).toEqual(['ACW-H12', 'setup.objective-by']);
-  });
-
   test('every record that comes with the program can be set up', () => {
     for (const fleet of [STARTER, HISTORY]) {
       const all = fleet.map((record) => ({ id: piece(record.id), record, play: { division: 'one' } }));
