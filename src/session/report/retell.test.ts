@@ -15,6 +15,8 @@ test.each(listRules().map(({ id }) => id))(
     expect(Object.keys(story).length).toBeGreaterThan(10);
     for (const [key, pattern] of Object.entries(story)) {
       expect(hasWords(rules.texts, key) || FORM.test(key), key).toBe(true);
+      // What the log says as well is left to it.
+      expect(pattern).not.toBe(rules.texts[key]);
       const whole = key.replace(FORM, '');
       const forms = Object.entries(rules.texts).filter(
         ([one]) => one === whole || (FORM.test(one) && one.replace(FORM, '') === whole),
