@@ -7,7 +7,7 @@ import type { Leg, Point, Pose } from '../geometry/pose';
 import { degrees, inches } from '../geometry/units';
 import { layTable } from './laying/set';
 import { measureOn } from './measuring/measure';
-import type { Smoke, Table, TableState } from './state';
+import type { ChartFeature, Smoke, Table, TableState } from './state';
 
 /** What tests lay on a table, in a few words. Inches throughout. */
 
@@ -57,6 +57,17 @@ export const landOf = (id: string, ...rings: readonly Corners[]): ChartFileFeatu
   id,
   kind: 'land',
   geometry: { type: 'Polygon', coordinates: rings },
+});
+
+/** A line as it lies on the table. */
+export const lineOn = (
+  id: string,
+  kind: ChartFeature['kind'],
+  ...points: readonly Point[]
+): ChartFeature => ({
+  id,
+  kind,
+  shape: { type: 'line', points },
 });
 
 export const chartOf = (...features: readonly ChartFileFeature[]): ChartFile => ({

@@ -6,6 +6,7 @@ import { text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
 import type { ChartFeature, Table, TableState } from '../../table/state';
+import { at, lineOn } from '../../table/testing';
 import { wayTo } from './ways';
 
 const SHIP = piece('ship');
@@ -25,17 +26,7 @@ const bar: ChartFeature = {
     ],
   },
 };
-const line: ChartFeature = {
-  id: 'line',
-  kind: 'channel',
-  shape: {
-    type: 'line',
-    points: [
-      { x: 0, y: 38 },
-      { x: 20, y: 38 },
-    ],
-  },
-};
+const line = lineOn('line', 'channel', at(0, 38), at(20, 38));
 
 /** A table of 40 by 40 inches with a bar across it that leaves its eastern quarter free. */
 const table: Table = {
@@ -107,17 +98,7 @@ test('a piece behind the bar is gone to round it', () => {
 });
 
 test('a fairway leads through what is shunned, and is no way to any other goal', () => {
-  const fairway: ChartFeature = {
-    id: 'fairway',
-    kind: 'channel',
-    shape: {
-      type: 'line',
-      points: [
-        { x: 5, y: 14 },
-        { x: 5, y: 26 },
-      ],
-    },
-  };
+  const fairway = lineOn('fairway', 'channel', at(5, 14), at(5, 26));
   const led: Table = { ...table, chart: { ...table.chart, features: [bar, line, fairway] } };
   const start = { x: 5, y: 8 };
   const round = from(start, { feature: 'line' }, led) ?? 0;

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
 import { piece } from '../../engine/ids';
 import { inches } from '../../geometry/units';
-import type { ChartFeature } from '../state';
-import { laid, poseOf } from '../testing';
+import { at, laid, lineOn, poseOf } from '../testing';
 import { measureOn } from './measure';
 
-const fairway: ChartFeature = {
-  id: 'fairway',
-  kind: 'channel',
-  shape: {
-    type: 'line',
-    points: [
-      { x: 0, y: 0 },
-      { x: 0, y: 20 },
-    ],
-  },
-};
+const fairway = lineOn('fairway', 'channel', at(0, 0), at(0, 20));
 
 const [A, B] = [piece('a'), piece('b')];
 const there = laid({ a: poseOf(0, 5), b: poseOf(-1, 5) });
