@@ -33,10 +33,9 @@ import {
 /** What is proposed of a vessel, and what for. */
 export type Proposed = { readonly command: Command; readonly says: Text };
 
-/** Parts of her best speed that are tried, and degrees between the turns; between those of periods to come. */
+/** Parts of her best speed that are tried, and degrees from one turn that is tried to the next. */
 const SPEEDS = [1, 0.75, 0.5, 0.25, 0];
 const STEP = 5;
-const STEP_AFTER = 5;
 /** Periods looked ahead, and the least knots in them. */
 const AHEAD = 3;
 const STEERAGE = 2;
@@ -50,13 +49,14 @@ const LAME = 3;
 /** Orders that are looked at, the best first: whether she gets along the fairway by them; and, by fewer, whether she stays clear. */
 const TRIED = { along: 24, else: 9 } as const;
 
-/** Turns up to the most to either side, the least first. */
-const turnsUpTo = (most: number, step: number): readonly number[] => {
-  const some = Array.from({ length: Math.floor(most / step) }, (_, i) => step * (i + 1));
+/** Turns to either side as far as she can, the least first; that of a rudder that is jammed. */
+const turnsIn = ({ most, forced }: ReturnType<typeof turnLimit>): readonly number[] => {
+  if (forced) return [forced === 'port' ? -most : most];
+  const some = Array.from({ length: Math.floor(most / STEP) }, (_, i) => STEP * (i + 1));
   return [0, ...some.flatMap((turn) => [-turn, turn])];
 };
 
-/** Where she is to be after a period. */
+/** The table as it is when she has gone a period. */
 function after(body: Body, period: Period, measure: Measure): Measure {
   let at = measure;
   for (const { way, pivots } of halvesOf(body, period, 0, measure)) {
@@ -75,12 +75,16 @@ const leftOf = ({ pieces }: Body, line: string, at: Measure, ahead = 0): number 
 const toGo = (body: Body, line: string, at: Measure): number =>
   leftOf(body, line, at) + leftOf(body, line, at, ONWARD);
 
+/** Whether a vessel is to go along this fairway. */
+const goesBy = (state: AcwState, vessel: Vessel, line: string): boolean =>
+  passagesAhead(state, vessel).some(({ by }) => by === line);
+
 /** What will be left of the fairway, after this period, to those who go along it before her. */
-function before(state: AcwState, body: Body, line: string, measure: Measure): readonly number[] {
+function leftToOthers(state: AcwState, body: Body, line: string, measure: Measure): readonly number[] {
   const own = leftOf(body, line, measure);
   return vesselsOf(state, body.vessel.side).flatMap((one) => {
     if (one === body.vessel || !isHull(one) || bodyOf(state, one.id)[0] !== one) return [];
-    if (!passagesAhead(state, one).some(({ by }) => by === line)) return [];
+    if (!goesBy(state, one, line)) return [];
     const other = bodyLedBy(state, one);
     const { speed: knots, turn } = carriedOutAs(state, one, orderOf(state, one));
     if (!mayBeOrdered(state, one) || one.crippled || isBodyHeld(other.body) || knots < LAME) return [];
@@ -100,8 +104,7 @@ function along(
   const { vessel } = body;
   const periods = [first];
   const knots = Math.max(first.knots, STEERAGE);
-  const { most, forced } = turnLimit(state, vessel, knots);
-  const turns = forced ? [forced === 'port' ? -most : most] : turnsUpTo(most, STEP_AFTER);
+  const turns = turnsIn(turnLimit(state, vessel, knots));
   let at = after(body, first, measure);
   for (let period = 0; period < AHEAD; period++) {
     let best: { readonly turn: number; readonly at: Measure; readonly left: number } | undefined;
@@ -146,12 +149,10 @@ export function piloted(state: AcwState, vessel: Vessel, measure: Measure): Prop
   const { maxSpeed } = driverOf(state, vessel).driver;
   const speeds = SPEEDS.map((part) => Math.max(min, Math.min(max, Math.ceil(maxSpeed * part))));
   const own = leftOf(body, line, measure);
-  const room = Math.min(...before(state, body, line, measure).map((one) => own - one - APART));
+  const room = Math.min(...leftToOthers(state, body, line, measure).map((one) => own - one - APART));
   const thoughtOf = [...new Set(speeds)].flatMap((knots) => {
-    const { most, forced } = turnLimit(state, vessel, knots, ahead);
-    const turns = forced ? [forced === 'port' ? -most : most] : turnsUpTo(most, STEP);
     const near = Math.max(0, 2 * runAt(measure, vessel, knots, 0) - room);
-    return turns.map((turn) => ({
+    return turnsIn(turnLimit(state, vessel, knots, ahead)).map((turn) => ({
       order: { ...ahead, change: knots - vessel.speed, turn },
       cost: toGo(body, line, after(body, { knots, turn }, measure)) + CROWDED * near,
     }));
@@ -159,7 +160,7 @@ export function piloted(state: AcwState, vessel: Vessel, measure: Measure): Prop
   const others = othersNear(state, vessel, measure).filter(
     ({ body: { vessel: one } }) =>
       state.orders[one.id] !== undefined ||
-      !passagesAhead(state, one).some(({ by }) => by === line) ||
+      !goesBy(state, one, line) ||
       leftOf(bodyLedBy(state, one), line, measure) < own,
   );
   const sorted = thoughtOf.toSorted((a, b) => a.cost - b.cost);
