@@ -53,7 +53,7 @@ function laidStill(state: AcwState, target: Vessel, measure: Measure | undefined
 }
 
 /** What a ram is expected to take from the two, in points, over the faces of its die (ACW-053 to ACW-060). */
-export function ramOdds(
+function ramOdds(
   state: AcwState,
   rammer: Vessel,
   knots: number,
