@@ -8,6 +8,7 @@ import {
   isStopping,
   type StoppingKind,
 } from '../engine/chart/chart';
+import { inchesPerDegree, type LonLat, nearLongitude } from '../engine/chart/projection';
 import type { Scale } from '../engine/chart/scale';
 import { side as asSide } from '../engine/ids';
 import { wrap } from '../geometry/heading';
@@ -23,45 +24,8 @@ import {
   whereIn,
 } from '../geometry/outlines/polygon';
 import type { Point } from '../geometry/pose';
-import { cos } from '../geometry/trig';
 import { boxesMet, boxesOf, type Stretch } from './measuring/boxes';
 import type { Chart, ChartFeature } from './state';
-
-export type LonLat = { readonly lon: number; readonly lat: number };
-
-/** From longitude and latitude to the table and back. */
-export type Projection = { toTable(place: LonLat): Point; toPlace(point: Point): LonLat };
-
-const MILES_IN_A_DEGREE = 60;
-
-/** Inches of a degree of longitude and of latitude. */
-const inchesPerDegree = (centre: LonLat, inchesPerNauticalMile: number) => {
-  const lat = MILES_IN_A_DEGREE * inchesPerNauticalMile;
-  return { lon: lat * cos(centre.lat), lat };
-};
-
-/**
- * Equirectangular about the centre, which lies at the table's (0, 0): a degree of latitude is 60 nautical
- * miles everywhere, one of longitude as many as at the centre's latitude. Longitudes are taken the short way
- * round, within 180 degrees of the centre.
- */
-export function projection(centre: LonLat, inchesPerNauticalMile: number): Projection {
-  const per = inchesPerDegree(centre, inchesPerNauticalMile);
-  return {
-    toTable: ({ lon, lat }) => ({
-      x: (nearLongitude(lon, centre.lon) - centre.lon) * per.lon,
-      y: (lat - centre.lat) * per.lat,
-    }),
-    toPlace: ({ x, y }) => ({
-      lon: nearLongitude(centre.lon + x / per.lon, 0),
-      lat: centre.lat + y / per.lat,
-    }),
-  };
-}
-
-/** The longitude, turned by whole circles to lie within 180 degrees of another: (-180, 180] from it. */
-const nearLongitude = (lon: number, of: number): number =>
-  lon + 360 * (Math.floor((of - 180 - lon) / 360) + 1);
 
 /**
  * Lays a chart file on the table. Charts in inches are taken as they are; charts in degrees are projected

@@ -1,9 +1,9 @@
 import type { Graphics } from 'pixi.js';
 import type { Ground } from '../../engine/chart/chart';
+import { type LonLat, projection } from '../../engine/chart/projection';
 import type { Scale } from '../../engine/chart/scale';
 import { type Catalog, phrases, say } from '../../engine/words/text';
 import { figure, threeFigures } from '../../session/said/spoken';
-import { type LonLat, projection } from '../../table/chart';
 import type { Chart } from '../../table/state';
 import { type Box, overlap } from '../letters/labels';
 import type { Lettering } from '../letters/lettering';

@@ -5,6 +5,7 @@ import {
   type Ground,
   type Sheet,
 } from '../../engine/chart/chart';
+import { projection } from '../../engine/chart/projection';
 import { type Scale, seaScale } from '../../engine/chart/scale';
 import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { writeChart } from '../../files/chart/chart';
@@ -12,7 +13,7 @@ import { area } from '../../geometry/outlines/clip';
 import { boxAround } from '../../geometry/outlines/polygon';
 import type { Point } from '../../geometry/pose';
 import { inUnit, ofUnit, type TableUnit } from '../../geometry/units';
-import { layChart, projection } from '../../table/chart';
+import { layChart } from '../../table/chart';
 import type { Chart, ChartFeature } from '../../table/state';
 import { type ChartDraft, ringsOf } from './chart-draft';
 import english from './chart-draft.en.json';

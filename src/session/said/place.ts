@@ -1,7 +1,7 @@
+import { type LonLat, projection } from '../../engine/chart/projection';
 import { length } from '../../engine/words/length';
 import { phrases, type Text } from '../../engine/words/text';
 import type { Point } from '../../geometry/pose';
-import { type LonLat, projection } from '../../table/chart';
 import type { Table } from '../../table/state';
 import english from './place.en.json';
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ChartFile, ChartFileFeature } from '../../engine/chart/chart';
+import { projection } from '../../engine/chart/projection';
 import { seaScale } from '../../engine/chart/scale';
 import { modelBody } from '../../engine/chart/ship-body';
 import { piece, side } from '../../engine/ids';
 import type { Point } from '../../geometry/pose';
 import { degrees, inches } from '../../geometry/units';
-import { chartCrossed, layChart, projection, shoreAt } from '../chart';
+import { chartCrossed, layChart, shoreAt } from '../chart';
 import { areaOf, boxOf } from '../motion/motion.testing';
 import type { Chart } from '../state';
 import { at, battleOf, chartOf, landOf, poseOf, recordOf, shipOf } from '../testing';

@@ -52,13 +52,23 @@ describe('ACW-H12: what leads to where a vessel is to pass', () => {
 
   test.each(['buoy', 'ford'])('is refused when it is none, with what to write instead: %s', (by) => {
     expect(refused({ kind: 'pass', line: 'bay', by })).toBe(
-      `Scenario "${meeting.title}": "by" of the objective "In" is "${by}", which is no line of the chart "bay"; give the id of a line that leads there, or leave "by" out.`,
+      `The objective "In" has "by": "${by}", which is no line of the chart "bay"; give the id of a line that leads there, or leave "by" out.`,
     );
+  });
+
+  test('is refused when it ends off the table', () => {
+    const earn = { kind: 'pass', line: 'bay', by: 'fairway' };
+    const table = { width: 20, height: 8, origin: { x: -10, y: 0 } };
+    const state = rules.setup({ ...led(earn), table });
+    expect('because' in state && say(rules.texts, state.because)).toBe(
+      'The objective "In" has "by": "fairway", which ends off the table on the chart "bay"; draw it to where it leads, or make "table" larger.',
+    );
+    expect(rules.setup({ ...led(earn), table: { ...table, height: 9 } })).not.toHaveProperty('because');
   });
 
   test('is refused of who has nothing to pass', () => {
     expect(refused({ kind: 'sink', by: 'fairway' })).toBe(
-      `Scenario "${meeting.title}": the objective "In" has "by" and nothing to "pass"; leave "by" out.`,
+      'The objective "In" has "by" and nothing to "pass"; leave "by" out.',
     );
   });
 });

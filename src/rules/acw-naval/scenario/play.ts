@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endsOnTable } from '../../../engine/chart/on-table';
 import type { Refusal } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { EDGES } from '../../../engine/moving/motion';
@@ -6,6 +7,7 @@ import type { Battle } from '../../../engine/set-up/record';
 import { bearing, whole } from '../../../kit/card/figures';
 import { given } from '../../../kit/held/change';
 import { refusing } from '../../../kit/refusal';
+import { meta } from '../meta';
 import { armourClass, LIMITS, musketBases } from '../ship/hand-card';
 import { type Objective, SAILS } from '../state';
 
@@ -97,6 +99,15 @@ const no = refusing('setup');
 const isLineOf = ({ chart }: Battle, id: string): boolean =>
   chart?.features.some((one) => one.id === id && one.geometry.type === 'LineString') ?? false;
 
+/** What is wrong with the line that is to lead where an objective is earned. */
+function refuseBy(battle: Battle, by: string, kind: string, words: string): Refusal | undefined {
+  const { chart, options } = battle;
+  const args = { words, by, chart: chart?.id ?? '' };
+  if (kind !== 'pass') return no('ACW-H12', 'objective-led', args);
+  if (!isLineOf(battle, by)) return no('ACW-H12', 'objective-by', args);
+  return endsOnTable(battle, by, meta.scale(options)) ? undefined : no('ACW-H12', 'objective-astray', args);
+}
+
 /** The objectives of the battle; a refusal when they are not sound or name a side or a piece that is not there. */
 export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
   const read = BATTLE_PLAY.safeParse(battle.play ?? {});
@@ -119,11 +130,8 @@ export function readObjectives(battle: Battle): readonly Objective[] | Refusal {
     if (kind === 'pass' && !battle.chart?.features.some((feature) => feature.id === line)) {
       return no('ACW-H12', 'objective-line', { line: line ?? '' });
     }
-    if (by !== undefined && (kind !== 'pass' || !isLineOf(battle, by))) {
-      const { title, chart } = battle;
-      const args = { title, words: rest.words, by, chart: chart?.id ?? '' };
-      return no('ACW-H12', kind === 'pass' ? 'objective-by' : 'objective-led', args);
-    }
+    const astray = by === undefined ? undefined : refuseBy(battle, by, kind, rest.words);
+    if (astray) return astray;
     objectives.push({
       ...rest,
       side: named.id,
