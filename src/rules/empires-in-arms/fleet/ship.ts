@@ -55,5 +55,11 @@ export const isAfloat = ({ condition }: Ship): boolean => condition === 'sound' 
 /** A damaged ship is silent (EIA-071). */
 export const isArmed = ({ condition }: Ship): boolean => condition === 'sound';
 
+/** Points of a ship that are still to be lost: one that is silenced is half gone. */
+export function worthLeft(ship: Ship): number {
+  if (!isAfloat(ship)) return 0;
+  return ship.condition === 'damaged' ? POINTS[ship.type] / 2 : POINTS[ship.type];
+}
+
 /** Troops or trade aboard: she stands last, and fires at fresh targets only (EIA-057, 065). */
 export const isCarrying = ({ type, troops }: Ship): boolean => type === 'trade' || troops !== undefined;

@@ -3,7 +3,7 @@ import { inches } from '../../../geometry/units';
 import { phaseOf } from '../agenda/phase';
 import { actions } from '../attack/offers';
 import { shipIn } from '../eia';
-import { POINTS } from '../fleet/ship';
+import { POINTS, worthLeft } from '../fleet/ship';
 import { regrouping } from '../month/regroup';
 import type { EiaState } from '../state';
 import { laying } from '../trade/lay';
@@ -14,7 +14,7 @@ import { merit } from './merit';
 import { precepts } from './precepts';
 import { takings } from './taking';
 import texts from './text.en.json';
-import { standingOf, worthLeft } from './worth';
+import { standingOf } from './worth';
 
 const NO_WAY = inches(0);
 

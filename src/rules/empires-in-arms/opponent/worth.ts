@@ -1,12 +1,6 @@
 import type { Side } from '../../../engine/ids';
-import { isAfloat, POINTS, type Ship } from '../fleet/ship';
+import { POINTS, worthLeft } from '../fleet/ship';
 import type { EiaState } from '../state';
-
-/** What of a ship is still to be lost: one that is silenced is half gone. */
-export function worthLeft(ship: Ship): number {
-  if (!isAfloat(ship)) return 0;
-  return ship.condition === 'damaged' ? POINTS[ship.type] / 2 : POINTS[ship.type];
-}
 
 /** Points of ships sunk, taken and silenced of the other side, less one's own. */
 export const standingOf = (state: EiaState, side: Side): number =>

@@ -4,7 +4,7 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { beginRound, nextAfter } from '../columns/round';
 import { afloatOf, decide, forceOf, otherThan, type Resolving, raise, shipIn, throwDice } from '../eia';
-import { isArmed, POINTS } from '../fleet/ship';
+import { isArmed, worthLeft } from '../fleet/ship';
 import { contest, forceManeuver } from '../rolls/contest';
 import type { EiaState } from '../state';
 
@@ -47,9 +47,8 @@ function* closeRound(before: EiaState): Resolving {
 /** Who has less than this of the enemy's strength is beaten the worse the longer he fights. */
 const BEATEN = 0.85;
 
-/** Points of a side that still fire, what is silenced counted half. */
 const strengthOf = (state: EiaState, side: Side): number =>
-  afloatOf(state, side).reduce((sum, ship) => sum + POINTS[ship.type] * (isArmed(ship) ? 1 : 0.5), 0);
+  afloatOf(state, side).reduce((sum, ship) => sum + worthLeft(ship), 0);
 
 /** Whether a side had better get away with what it has left. */
 const isBeaten = (state: EiaState, side: Side): boolean =>
