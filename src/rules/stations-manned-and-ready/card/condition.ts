@@ -2,6 +2,7 @@ import type { RosterLine } from '../../../engine/contract';
 import type { Stands } from '../../../engine/hurt';
 import { type Text, text } from '../../../engine/words/text';
 import { aboard } from '../ship/deck';
+import { isThird } from '../ship/facts';
 import { isInPlay, shipOf } from '../ship/fleet';
 import type { ShipState, SmrState } from '../state';
 
@@ -15,7 +16,7 @@ function standsOf(ship: ShipState): Stands {
   const { structure, flotation, card } = ship;
   if (card.flotation > 0 && flotation === 0) return 'sinking';
   if (isUnhurt(ship)) return 'unhurt';
-  if (3 * structure <= card.structure || 3 * flotation < card.flotation) return 'crippled';
+  if (isThird(structure, card.structure) || 3 * flotation < card.flotation) return 'crippled';
   return 4 * structure < 3 * card.structure || 4 * flotation < 3 * card.flotation ? 'hurt' : 'light';
 }
 

@@ -4,6 +4,7 @@ import { text } from '../../../engine/words/text';
 import { offer } from '../../../kit/offer';
 import { weaponOf } from '../lists/weapon';
 import type { VdState } from '../state';
+import { lifeOf } from '../unit/explosives';
 import {
   abilityOf,
   type Facing,
@@ -223,8 +224,8 @@ function* save(
   return { failed, medic: medic && !helps };
 }
 
-const livesOf = ({ id, health }: Unit['models'][number]): readonly string[] =>
-  health === 1 ? [id] : Array.from({ length: health }, (_, i) => `${id}.${i + 1}`);
+const livesOf = (model: Unit['models'][number]): readonly string[] =>
+  Array.from({ length: model.health }, (_, i) => lifeOf(model, i));
 
 /** Names of the Health Points of a unit, one by one: who may fall. */
 export const lives = (unit: Unit): readonly Named[] =>
