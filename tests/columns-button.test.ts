@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchOf } from '../src/ai/games/match';
+import { matchOf, seat } from '../src/ai/games/match';
 import type { Player } from '../src/ai/games/player';
 import { type Laid, playOut } from '../src/ai/games/playout';
-import { thoughtOut } from '../src/ai/opponent';
 import { setOutScenario } from '../src/cli/battle';
 import { stream } from '../src/engine/counting/dice';
 import { side } from '../src/engine/ids';
@@ -43,20 +42,10 @@ const BEHIND = 5;
 
 test('Trafalgar: by the big button alone the British hold their own against a Captain', async () => {
   const british = side('british');
-  const { laid, opponent, standing } = await matchOf((await setOutScenario('trafalgar')).battle);
-  const by = { level: 'captain', temper: 'steady' } as const;
+  const match = await matchOf((await setOutScenario('trafalgar')).battle);
+  const { laid, standing } = match;
   const behind = SEEDS.map((seed) => {
-    const random = stream(seed);
-    const captain: Player = {
-      command: (world, of) =>
-        thoughtOut(opponent.order(world, of, by, Math.floor(random() * 2 ** 31))).command,
-      choice: (question, world) => ({
-        ask: 'choose',
-        key: question.key,
-        picked: thoughtOut(opponent.choice(question, world, question.by, by, Math.floor(random() * 2 ** 31)))
-          .command,
-      }),
-    };
+    const captain = seat(match, { level: 'captain', temper: 'steady' }, stream(seed));
     const player = (of: string): Player => (of === british ? presser(laid) : captain);
     const { world, outcome, trouble } = playOut(laid, seed, { player, random: stream(seed) });
     expect([trouble, outcome !== undefined]).toEqual([undefined, true]);

@@ -95,7 +95,8 @@ export type Played =
 /** Seeds of decisions are whole numbers below this. */
 const SEEDS = 0x7fffffff;
 
-function seat({ laid, opponent: mind }: Match, contender: Contender, random: () => number): Player {
+/** A contender who speaks for a side. */
+export function seat({ laid, opponent: mind }: Match, contender: Contender, random: () => number): Player {
   if (contender === 'random') return randomPlayer(laid.rules, laid.table, random);
   const seed = (): number => Math.floor(random() * SEEDS);
   return {
