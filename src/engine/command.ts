@@ -160,5 +160,5 @@ export type Offer = {
   /** An order written beforehand, worked out by the rule set's `writing`: it has an editor of its own. */
   readonly written?: boolean;
   /** Set when it is not allowed now: shown disabled with the reason, never sampled. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Refusal | undefined;
 };

@@ -37,24 +37,32 @@ export function arcMargin(arcs: readonly Arc[], relative: number): ArcMargin {
     if (span >= 360 - TOUCHING) return { inside: true, degrees: degrees(180) };
     const past = wrap(relative - from);
     const before = 360 - past;
-    if (before <= TOUCHING) return { inside: true, ...at(0, from) };
+    if (before <= TOUCHING) return off(true, 0, from);
     if (past <= span + TOUCHING) {
-      const spare = past <= span - past ? at(past, from) : at(span - past, from + span);
-      return { inside: true, ...spare };
+      return past <= span - past ? off(true, past, from) : off(true, span - past, from + span);
     }
-    const short = before <= past - span ? at(before, from) : at(past - span, from + span);
-    if (!nearest || short.degrees < nearest.degrees) nearest = { inside: false, ...short };
+    const short = before <= past - span ? off(false, before, from) : off(false, past - span, from + span);
+    if (!nearest || short.degrees < nearest.degrees) nearest = short;
   }
   return nearest ?? { inside: false, degrees: degrees(180) };
 }
 
-const at = (off: number, edge: number): { degrees: Degrees; edge: Degrees } => ({
-  degrees: degrees(off <= TOUCHING ? 0 : off),
+const off = (inside: boolean, by: number, edge: number): ArcMargin => ({
+  inside,
+  degrees: degrees(by <= TOUCHING ? 0 : by),
   edge: wrap(edge),
 });
 
-/** The arcs as sectors with gaps between them, in order of their first edge. */
+const known = new WeakMap<readonly Arc[], readonly Sector[]>();
+
+/** The arcs as sectors with gaps between them, in order of their first edge; those of a mount are asked of every enemy. */
 export function joined(arcs: readonly Arc[]): readonly Sector[] {
+  const sectors = known.get(arcs) ?? joinedAnew(arcs);
+  known.set(arcs, sectors);
+  return sectors;
+}
+
+function joinedAnew(arcs: readonly Arc[]): readonly Sector[] {
   const [only] = arcs;
   if (only && arcs.length === 1) return [sector(only)];
   const sorted = arcs.map(sector).sort((a, b) => a.from - b.from || b.span - a.span);

@@ -1,19 +1,15 @@
-import type { Offer, Refusal } from '../engine/command';
+import type { Offer } from '../engine/command';
 import { type PieceId, rule, type Side } from '../engine/ids';
 import type { Maneuver } from '../engine/moving/maneuver';
 import type { Text } from '../engine/words/text';
 
-/** What an offer says besides; undefined where nothing speaks against it. */
-export type More = Partial<Omit<Offer, 'refusal'>> & { readonly refusal?: Refusal | undefined };
+/** What an offer says besides. */
+export type More = Partial<Offer>;
+
+// Thousands of offers are made of one position: nothing is copied into them that is only to be copied again.
 
 /** An offer with nothing to choose, or with what is given of it besides; without a refusal it may be taken. */
-export const offer = (
-  verb: string,
-  by: Side,
-  cite: string,
-  label: Text,
-  { refusal, ...more }: More = {},
-): Offer => ({
+export const offer = (verb: string, by: Side, cite: string, label: Text, more?: More): Offer => ({
   verb,
   by,
   label,
@@ -21,7 +17,6 @@ export const offer = (
   fixed: {},
   holes: {},
   ...more,
-  ...(refusal ? { refusal } : {}),
 });
 
 /** An offer of a piece, which the command names in `field` before whatever else is fixed. */
@@ -32,9 +27,17 @@ export const offerOf =
     verb: string,
     cite: string,
     label: Text,
-    { fixed, ...more }: More = {},
-  ): Offer =>
-    offer(verb, side, cite, label, { subject: id, ...more, fixed: { [field]: id, ...fixed } });
+    more?: More,
+  ): Offer => ({
+    verb,
+    by: side,
+    label,
+    cite: rule(cite),
+    subject: id,
+    holes: {},
+    ...more,
+    fixed: { [field]: id, ...more?.fixed },
+  });
 
 /** What an order to move leaves open: which of the settings, and the track. */
 export const courseHoles = ({ piece, settings }: Maneuver): Offer['holes'] => ({

@@ -71,6 +71,7 @@ const known = new WeakMap<TableState, { readonly table: Table; readonly measure:
 
 /** What is asked again for every order that is offered or thought of, and takes longer to measure than to look up. */
 const ASKED_AGAIN: ReadonlySet<Query['of']> = new Set([
+  'line',
   'sights',
   'near',
   'stand',
@@ -87,12 +88,16 @@ const ASKED_AGAIN: ReadonlySet<Query['of']> = new Set([
 const LATELY = 64;
 const lately: Map<string, Measured[Query['of']]>[] = [];
 
+/** A line, which every weapon asks for, is soon named. */
+const keyOf = (query: Query): string =>
+  query.of === 'line' ? `${query.from} ${query.to}` : JSON.stringify(query);
+
 /** The same, with what was answered kept by what was asked. */
 function keeping<K extends Query['of']>(answer: (query: QueryOf<K>) => Measured[K]) {
   const given = new Map<string, Measured[Query['of']]>();
   return (query: QueryOf<K>): Measured[K] => {
     if (!ASKED_AGAIN.has(query.of)) return answer(query);
-    const key = JSON.stringify(query);
+    const key = keyOf(query);
     const before = given.get(key);
     if (before !== undefined) return before as Measured[K];
     const answered = answer(query);

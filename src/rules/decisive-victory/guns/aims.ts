@@ -1,6 +1,7 @@
 import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Refusal } from '../../../engine/command';
 import type { PieceId } from '../../../engine/ids';
+import { oncePerPair } from '../../../kit/held/once';
 import { refusing } from '../../../kit/refusal';
 import { firesAtAircraft } from '../ship/air/anti-aircraft';
 import { upTo } from '../ship/bands';
@@ -37,6 +38,8 @@ export function canShareOut(bearing: readonly (readonly number[])[]): boolean {
   return bearing.every((_, target) => serve(target, new Set()));
 }
 
+const bearing = oncePerPair<WeaponSystem, Measure, readonly number[]>();
+
 /** Indices of the mounts whose arcs hold the target. */
 export const mountsBearing = (
   ship: PieceId,
@@ -44,8 +47,10 @@ export const mountsBearing = (
   target: PieceId,
   measure: Measure,
 ): readonly number[] =>
-  weapon.mounts.flatMap((mount, index) =>
-    measure({ of: 'arc', from: ship, to: target, arcs: mount.arcs }).inside ? [index] : [],
+  bearing(weapon, measure, `${ship} ${target}`, () =>
+    weapon.mounts.flatMap((mount, index) =>
+      measure({ of: 'arc', from: ship, to: target, arcs: mount.arcs }).inside ? [index] : [],
+    ),
   );
 
 /** Degrees by which the nearest arc of any mount misses the target. */
@@ -95,7 +100,6 @@ export function refuseReach(
   weapon: WeaponSystem,
   target: ShipState,
   line: LineMeasured,
-  bearing: readonly number[],
   measure: Measure,
 ): Refusal | undefined {
   const args = { weapon: weapon.name, target: target.card.name };
@@ -103,7 +107,7 @@ export function refuseReach(
   if (!upTo(line.range, weapon.range)) {
     return no('DV-048', 'out-of-range', { ...args, range: tenthsAbove(line.range), reach: weapon.range });
   }
-  if (bearing.length === 0) {
+  if (mountsBearing(ship.id, weapon, target.id, measure).length === 0) {
     const short = degreesShort(ship.id, weapon, target.id, measure);
     return no('DV-032', 'out-of-arc', {
       ...args,
@@ -122,26 +126,39 @@ function refuseLine(
   measure: Measure,
 ): Refusal | undefined {
   const line = measure({ of: 'line', from: ship.id, to: target.id });
-  const bearing = mountsBearing(ship.id, weapon, target.id, measure);
-  const refusal = refuseReach(ship, weapon, target, line, bearing, measure);
+  const refusal = refuseReach(ship, weapon, target, line, measure);
   if (refusal) return refusal;
   const others = ship.aims.filter((aim) => aim.system === weapon.id);
-  const shares = [bearing, ...others.map((aim) => mountsBearing(ship.id, weapon, aim.target, measure))];
-  if (canShareOut(shares)) return undefined;
+  if (others.length === 0) return undefined;
+  const targets = [target.id, ...others.map((aim) => aim.target)];
+  if (canShareOut(targets.map((on) => mountsBearing(ship.id, weapon, on, measure)))) return undefined;
   return no('DV-033', 'no-mount-left', { weapon: weapon.name, target: target.card.name });
 }
 
 /** Why the attack may not be named; undefined when it may. Whose turn it is to fire is the sequence's to say. */
-export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined {
+export const refuseAim = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
+  refuseFrom(state, aimed, measure, (ship) => ship);
+
+/** The same with the full FC of the system free to be given to the attack that asks for it (DV-033). */
+export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
+  refuseFrom(state, aimed, measure, (ship) => freed(ship, aimed));
+
+/** Why it may not be named by the ship as she is then. */
+function refuseFrom(
+  state: DvState,
+  aimed: Aimed,
+  measure: Measure,
+  asShe: (ship: ShipState) => ShipState,
+): Refusal | undefined {
   const { ship: id, system, target: targetId } = aimed;
   if (!Object.hasOwn(state.ships, id)) return no('DV-027', 'no-ship', { ship: id });
   if (!Object.hasOwn(state.ships, targetId)) return no('DV-030', 'no-ship', { ship: targetId });
-  const ship = shipOf(state, id);
+  const ship = asShe(shipOf(state, id));
   const target = shipOf(state, targetId);
   const weapon = weaponOf(ship, system);
   if (!weapon) return no('DV-029', 'no-weapon', { ship: ship.card.name, weapon: system });
-  const gone = [ship, target].find((one) => !isInPlay(one));
-  if (gone) return no('DV-030', 'gone', { ship: gone.card.name });
+  const gone = isInPlay(ship) ? target : ship;
+  if (!isInPlay(gone)) return no('DV-030', 'gone', { ship: gone.card.name });
   if (target.side === ship.side) return no('DV-030', 'own-side', { target: target.card.name });
   if (ship.acted) return no('DV-029', 'has-acted', { ship: ship.card.name });
   return (
@@ -151,12 +168,11 @@ export function refuseAim(state: DvState, aimed: Aimed, measure: Measure): Refus
   );
 }
 
-/** The state with the full FC of the system free to be given to the attack that asks for it (DV-033). */
-export function freeingFullFc(state: DvState, aimed: Aimed): DvState {
-  const ship = shipOf(state, aimed.ship);
-  const holds = ship.aims.some(({ system, full }) => full && system === aimed.system);
-  return aimed.full && holds ? withShip(state, { ...ship, aims: freeingFull(ship.aims, aimed) }) : state;
-}
+const freed = (ship: ShipState, aimed: Aimed): ShipState =>
+  aimed.full && ship.aims.some(({ system, full }) => full && system === aimed.system)
+    ? { ...ship, aims: freeingFull(ship.aims, aimed) }
+    : ship;
 
-export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
-  refuseAim(freeingFullFc(state, aimed), aimed, measure);
+/** The state with the full FC of the system free (DV-033). */
+export const freeingFullFc = (state: DvState, aimed: Aimed): DvState =>
+  withShip(state, freed(shipOf(state, aimed.ship), aimed));

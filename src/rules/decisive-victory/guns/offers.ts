@@ -28,19 +28,24 @@ function aimOffers(
 ): readonly Offer[] {
   const of = { ship: ship.id, system: weapon.id, target: target.id };
   const args = { ship: ship.card.name, weapon: weapon.name, target: target.card.name };
-  const base = { object: target.id, fixed: of };
   if (ship.aims.some((aim) => sameAim(aim, of))) {
-    return [ofShip(ship, 'unaim', 'DV-035', text('offer.unaim', args), { ...base, back: true })];
+    return [
+      ofShip(ship, 'unaim', 'DV-035', text('offer.unaim', args), {
+        object: target.id,
+        fixed: of,
+        back: true,
+      }),
+    ];
   }
   const bearing = () => bearingText(weapon.mounts, mountsBearing(ship.id, weapon, target.id, measure));
   const named = (full: boolean, key: string): Offer => {
-    const refusal = refuseTarget(state, { ...of, full }, measure);
+    const fixed = { ...of, full };
+    const refusal = refuseTarget(state, fixed, measure);
     const label = refusal
       ? text(`offer.${key}`, args)
       : text(`offer.${key}-bearing`, { ...args, bearing: bearing() });
-    const fixed = { ...of, full };
     const cite = full ? 'DV-029' : 'DV-033';
-    return ofShip(ship, 'aim', cite, label, { ...base, attack: 'name', fixed, refusal });
+    return ofShip(ship, 'aim', cite, label, { object: target.id, attack: 'name', fixed, refusal });
   };
   const split = ship.aims.some((aim) => aim.system === weapon.id);
   return split ? [named(false, 'aim-half'), named(true, 'aim-full')] : [named(true, 'aim')];

@@ -25,7 +25,7 @@ function prospectsOn(
   return ship.card.systems.map((weapon) => {
     const bearing = mountsBearing(ship.id, weapon, target.id, measure);
     const refusal =
-      refuseWeapon(state, unaimed, weapon) ?? refuseReach(unaimed, weapon, target, line, bearing, measure);
+      refuseWeapon(state, unaimed, weapon) ?? refuseReach(unaimed, weapon, target, line, measure);
     const shown = {
       from: ship.id,
       to: target.id,

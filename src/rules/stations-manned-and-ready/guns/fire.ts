@@ -75,12 +75,21 @@ export function refuseFire(state: SmrState, fire: Fire, measure: Measure): Refus
   const ship = shipOf(state, fire.ship);
   const battery = batteryOf(ship, fire.battery);
   if (!battery) return no('SMR-H10', 'no-battery', { battery: fire.battery });
+  return refuseLaid(ship, battery, lay(state, ship, battery, fire.target, measure), fire.mounts);
+}
+
+/** The same of one that is laid. */
+export function refuseLaid(
+  ship: ShipState,
+  battery: GunBattery,
+  laid: Laid | Refusal,
+  mounts: number,
+): Refusal | undefined {
   const idle = refuseBattery(ship, battery);
   if (idle) return idle;
-  const laid = lay(state, ship, battery, fire.target, measure);
   if (isRefusal(laid)) return laid;
   const most = laid.bearing.length;
-  return Number.isInteger(fire.mounts) && fire.mounts >= 1 && fire.mounts <= most
+  return Number.isInteger(mounts) && mounts >= 1 && mounts <= most
     ? undefined
     : no('SMR-H10', 'mounts', { battery: battery.name, most });
 }

@@ -7,7 +7,7 @@ import { enemiesOf } from '../ship/fleet';
 import { ofShip } from '../smr';
 import type { GunBattery, ShipState, SmrState } from '../state';
 import { gunsOf } from './bearing';
-import { lay, refuseFire } from './fire';
+import { lay, refuseLaid } from './fire';
 import { AGAINST_SHIPS, refuseLightFire } from './light';
 
 function gunOffer(
@@ -21,7 +21,7 @@ function gunOffer(
   const bearing = isRefusal(laid) ? [] : laid.bearing;
   const most = Math.max(1, bearing.length);
   const fixed = { ship: ship.id, battery: battery.id, target: target.id };
-  const refusal = refuseFire(state, { ...fixed, mounts: most }, measure);
+  const refusal = refuseLaid(ship, battery, laid, most);
   const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
   const label = refusal
     ? text('offer.fire', args)
