@@ -119,7 +119,7 @@ function reached(g: Graphics, lettering: Lettering, picture: Picture, taken: rea
             g,
             points,
             { width: 1, color: ink, alpha: main ? 0.65 : 0.3 },
-            main ? [9, 5] : [3, 12],
+            main ? [14, 8] : [4, 18],
             true,
             window,
           );
@@ -163,7 +163,7 @@ function drawRings(
         g,
         rimOf(pose.at, places, ring.to).map(plot),
         { width: 1.2, color: ink, alpha: 0.7 },
-        [2, 14],
+        [3, 21],
         true,
         aroundView(camera, REACH_CELLS),
       );

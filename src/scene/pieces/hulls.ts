@@ -73,8 +73,9 @@ function drawMount(
   const at = { x: mount.abeam * beam * 0.36, y: -mount.station * length * 0.5 };
   const along = alongHeading(trainedBearing(mount, look.pose, look.target));
   const out = look.out.has(mount.id);
-  const barrels = Math.min(4, mount.barrels);
-  const spread = barrels > 1 ? Math.min(radius * 1.5, radius * 0.55 * (barrels - 1)) : 0;
+  const spread = Math.min(radius * 1.5, radius * 0.55 * (Math.min(4, mount.barrels) - 1));
+  // Barrels that lie in one line of pixels are drawn as one.
+  const barrels = spread < 1 ? 1 : Math.min(4, mount.barrels);
   for (let i = 0; i < barrels && !out; i++) {
     const side = barrels > 1 ? (i / (barrels - 1) - 0.5) * spread : 0;
     const root = { x: at.x - along.y * side, y: at.y + along.x * side };
