@@ -163,7 +163,7 @@ function drawRings(
         g,
         rimOf(pose.at, places, ring.to).map(plot),
         { width: 1.2, color: ink, alpha: 0.7 },
-        [3, 21],
+        [2, 18],
         true,
         aroundView(camera, REACH_CELLS),
       );
