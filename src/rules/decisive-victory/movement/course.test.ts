@@ -81,18 +81,25 @@ describe('the course that is proposed', () => {
     expect(proposed(sea([-50, 0, 180]))).toMatchObject({ turned: -90 });
   });
 
-  test('DV-049 within range the enemy is neared with every turret bearing, within 24 inches he is kept abeam', () => {
+  test('DV-049 within range the enemy is neared with every turret bearing, within 18 inches he is kept abeam', () => {
     // Turrets bear from 30 degrees off the bow, ten to spare: 50 to starboard brings him from the beam to 40 off the bow.
     expect(proposed(sea([35, 0, 180]))).toMatchObject({
       turned: 50,
       says: 'course.nears',
       refused: undefined,
     });
-    expect(proposed(sea([20, 0, 180]))).toMatchObject({ turned: 0, says: 'course.keeps', spent: 7 });
-    expect(proposed(sea([0.1, 20, 180]))).toMatchObject({
+    expect(proposed(sea([18, 0, 180]))).toMatchObject({ turned: 0, says: 'course.keeps', spent: 7 });
+    expect(proposed(sea([0.1, 17, 180]))).toMatchObject({
       says: 'course.keeps',
       turned: expect.closeTo(-90, 0),
     });
+  });
+
+  test('DV-049 an enemy who shows his stern is not neared by halves: he is closed straight', () => {
+    expect(proposed(sea([35, 0, 90]))).toMatchObject({ turned: 90, says: 'course.closes' });
+    expect(proposed(sea([35, 0, 175]))).toMatchObject({ says: 'course.closes' });
+    expect(proposed(sea([35, 0, 185]))).toMatchObject({ turned: 50, says: 'course.nears' });
+    expect(proposed(sea([18, 0, 90]))).toMatchObject({ says: 'course.keeps' });
   });
 
   test('DV-075 a destroyer goes in to torpedo range while she has torpedoes, and fights with her guns without', () => {
@@ -103,7 +110,7 @@ describe('the course that is proposed', () => {
     });
     expect(proposed(sea([11, 0, 180], { own: { card } }))).toMatchObject({ says: 'course.keeps' });
     const spent = { card, salvoes: { torpedoes: 0 } };
-    expect(proposed(sea([22, 0, 180], { own: spent }))).toMatchObject({ says: 'course.keeps' });
+    expect(proposed(sea([17, 0, 180], { own: spent }))).toMatchObject({ says: 'course.keeps' });
   });
 
   test('DV-H12 who is far the weaker keeps the enemy at arm’s length, and a carrier always', () => {

@@ -14,13 +14,17 @@ import type { DvState, ShipState, WeaponSystem } from '../state';
 import { hazardsOf } from './hazards';
 import { maneuver } from './movement';
 
-/** Inches at which guns are fought, and the part of their range at which torpedoes are. */
-const GUN_FIGHT = 24;
+/** Inches at which guns are fought, and by who keeps away, and the part of their range at which torpedoes are. */
+const GUN_FIGHT = 18;
+const ARMS_LENGTH = 24;
 const TORPEDO_FIGHT = 0.6;
 
 /** Degrees kept to spare inside the edge of an arc, and how an enemy is held who is kept away from. */
 const TO_SPARE = 10;
 const AWAY = 140;
+
+/** Degrees off his bow from which an enemy shows his stern: who nears him by half gets no nearer. */
+const ASTERN = 90;
 
 /** How many times a side's points the enemy may have before it keeps away. */
 const TOO_STRONG = 1.5;
@@ -53,14 +57,16 @@ function openFrom(weapon: WeaponSystem, port: boolean): number {
 type Held = { readonly off: number; readonly key: string };
 
 /** Degrees off the bow she holds the enemy at, and what for. */
-function held(state: DvState, ship: ShipState, { range, relative }: LineMeasured): Held {
+function held(state: DvState, ship: ShipState, { range, relative, aspect }: LineMeasured): Held {
   const weapon = weaponOf(state, ship);
   if (ship.card.flightDeck || !weapon) return { off: AWAY, key: 'course.opens' };
-  const fight = weapon.kind === 'gun' ? Math.min(GUN_FIGHT, weapon.range) : TORPEDO_FIGHT * weapon.range;
+  const near = isOutmatched(state, ship) ? ARMS_LENGTH : GUN_FIGHT;
+  const fight = weapon.kind === 'gun' ? Math.min(near, weapon.range) : TORPEDO_FIGHT * weapon.range;
   if (isOutmatched(state, ship))
     return range > fight ? { off: 90, key: 'course.keeps' } : { off: AWAY, key: 'course.opens' };
   if (range <= fight) return { off: 90, key: 'course.keeps' };
-  if (range > weapon.range) return { off: 0, key: 'course.closes' };
+  const runs = Math.abs(alteration(0, aspect)) > ASTERN;
+  if (range > weapon.range || runs) return { off: 0, key: 'course.closes' };
   return { off: Math.min(90, openFrom(weapon, relative > 180) + TO_SPARE), key: 'course.nears' };
 }
 
