@@ -115,6 +115,8 @@ describe('motion that has just happened', () => {
     const again = { entry: index, step: 0, playing: true };
     expect(proposedOver({ ...after, desk: { ...desk, watching: again } })).toBeUndefined();
     expect(proposedOver(after)).toBeUndefined();
+    // Who waits can press nothing, and no line to a target stands over hulls that are shown elsewhere.
+    expect(proposedOver({ ...fresh, status: { ...fresh.status, acting: [] } })).toBeUndefined();
     expect(freshMotion(after, after)).toBeUndefined();
   });
 });

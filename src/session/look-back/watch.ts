@@ -82,11 +82,13 @@ export function seenNow(state: SessionState): SessionState {
 
 /**
  * What is proposed now, while the movement that has just been made is shown by itself: what a press gives meanwhile is
- * drawn as in this state. Undefined while nothing is watched, and while somebody looks back.
+ * drawn as in this state. Undefined while nothing is watched, while somebody looks back, and while the side at the screen
+ * waits: nothing can be pressed then, and a line to its target would run past the hulls as they are shown.
  */
 export function proposedOver(state: SessionState): SessionState | undefined {
   const { watching, ...desk } = state.desk;
-  return watching?.fresh && watching.playing ? { ...state, desk } : undefined;
+  const isToAct = state.status.acting.includes(state.seat.side);
+  return watching?.fresh && watching.playing && isToAct ? { ...state, desk } : undefined;
 }
 
 /** The step after a command that moved several pieces at once, from which it is shown by itself; undefined otherwise. */
