@@ -26,8 +26,11 @@ type Division = { readonly id: string; readonly label: Text; readonly pieces: re
 export type Writing<S> = {
   /** The order that stands for a piece of the side, as written or as before; undefined when none can be written now. */
   standing(state: S, piece: PieceId): Command | undefined;
-  /** The piece whose order moves this one as well, as a tow or a mate alongside; absent, or the piece itself, where it has its own. */
-  leader?(state: S, piece: PieceId): PieceId;
+  /**
+   * The piece whose order moves this one as well, as a tow or a mate alongside; the piece itself where it has its own, and
+   * undefined where none moves it, as a battery. Absent where every piece has its own.
+   */
+  leader?(state: S, piece: PieceId): PieceId | undefined;
   /** The order that is proposed where nobody says otherwise, and what for; absent, or undefined, where it is to go on as before. */
   proposed?(
     state: S,

@@ -9,8 +9,8 @@ export function stillToMove(
   { rules, world, offers }: Pick<SessionState, 'rules' | 'world' | 'offers'>,
   piece: PieceId,
 ): boolean {
-  return (
-    rules.maneuver(world.rules, piece) !== undefined ||
-    offers.some((offer) => offer.written === true && !offer.refusal)
-  );
+  if (rules.maneuver(world.rules, piece) !== undefined) return true;
+  const { leader } = rules.writing ?? {};
+  const isMoved = leader === undefined || leader(world.rules, piece) !== undefined;
+  return isMoved && offers.some((offer) => offer.written === true && !offer.refusal);
 }

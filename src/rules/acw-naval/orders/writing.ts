@@ -119,7 +119,7 @@ export const writing: Writing<AcwState> = {
     return commandOf(vessel, state.orders[id] ?? asBefore(state.before[id], vessel));
   },
 
-  leader: (state, id) => (state.vessels[id] ? bodyOf(state, id)[0].id : id),
+  leader: (state, id) => (state.vessels[id] ? bodyOf(state, id)[0].id : state.mines[id]?.id),
 
   read(state, id, line) {
     const vessel = state.vessels[id];
