@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { piece } from '../../../engine/ids';
 import { say } from '../../../engine/words/text';
 import type { ChartFeature } from '../../../table/state';
 import { rules } from '../index';
@@ -25,12 +26,15 @@ const set = (
     features,
   );
 
-function proposed(at: Position): { readonly code: string; readonly says: string } | undefined {
+type Told = { readonly code: string; readonly says: string; readonly notes?: readonly string[] };
+
+function proposed(at: Position): Told | undefined {
   const [id] = at.state.order;
   const found = id && rules.writing?.proposed?.(at.state, id, measureOf(at));
   const plot = found && rules.writing?.plot(at.state, found.command, measureOf(at));
   if (!found || !plot || 'because' in plot) return undefined;
-  return { code: plot.code, says: say(rules.texts, found.says) };
+  const notes = plot.notes.map(({ because }) => say(rules.texts, because));
+  return { code: plot.code, says: say(rules.texts, found.says), ...(notes.length > 0 ? { notes } : {}) };
 }
 
 test('an enemy far off is made for, at the best speed', () => {
@@ -76,12 +80,28 @@ test('who is asked to leave by an edge is proposed nothing, but where an enemy i
   expect(asked(out, sink)).toEqual({ code: 'F+2', says: 'close price' });
 });
 
+test('who has no way out of a bight slows down, and does not run on ashore', () => {
+  const walls = [area('land', [0, 18, 40, 20]), area('land', [0, 0, 17, 18]), area('land', [23, 0, 17, 18])];
+  const at = set({ speed: 8, card: { ...ARMED.card, maxSpeed: 8 } }, walls);
+  expect(proposed(at)?.code).toMatch(/^F-2/);
+  expect(proposed(at)?.says).toBe('keep clear of what lies ahead');
+});
+
 test('a stranded vessel tries to come off twice, for after a third time her crew may strike', () => {
   const aground = (attempts: number) =>
     proposed(set({ speed: 0, aground: { on: 'sandbar', feature: 'x', since: 0, astern: false, attempts } }));
   expect(aground(0)?.code).toBe('B+2');
   expect(aground(1)?.says).toBe('try to come off the ground');
   expect(aground(2)).toBeUndefined();
+});
+
+test('ACW-044: who has rammed backs off as fast as she can and is told why, with nothing of the order cut', () => {
+  const rammed = { speed: 0, mustBack: [{ from: piece('price'), astern: false }] };
+  const at = set({ ...rammed, card: { ...ARMED.card, maxSpeed: 7 } }, [], { at: { x: 20, y: 12 } });
+  expect(proposed(at)).toEqual({
+    code: 'B+1.75',
+    says: 'back off from price, as she must after ramming before she does anything else',
+  });
 });
 
 test('ACW-008: what is proposed does not hang on what the enemy has written', () => {

@@ -1,6 +1,6 @@
 import type { LineMeasured, Measure } from '../../../engine/chart/query';
 import type { Command } from '../../../engine/command';
-import { text } from '../../../engine/words/text';
+import { type Text, text } from '../../../engine/words/text';
 import { alteration } from '../../../kit/heading';
 import { otherSide } from '../../../kit/held/sides';
 import { inArcs } from '../../../kit/opponent/arcs';
@@ -10,8 +10,8 @@ import { arcsOf } from '../guns/laying/arcs';
 import { CLASSES } from '../guns/laying/gunnery';
 import { commandOf, isOrder, orderFrom } from '../orders/orders';
 import { readyGuns } from '../ship/armed';
-import { foesOf, isSmallCraft, isToLeave } from '../ship/fleet';
-import { asBefore, driverOf, mayBeOrdered, speedSpan, turnLimit } from '../ship/limits';
+import { foesOf, isSmallCraft, isToLeave, nameOf } from '../ship/fleet';
+import { asBefore, CHANGE, driverOf, mayBeOrdered, speedSpan, speedUnder, turnLimit } from '../ship/limits';
 import { isBodyHeld } from '../ship/ways';
 import type { AcwState, Order, Vessel } from '../state';
 import { leadsAlong, type Proposed, piloted } from './pilot';
@@ -33,6 +33,8 @@ const TRIES = 2;
 /** Parts of the most that may be turned that are tried, and of the speed wanted. */
 const PARTS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 const SPEEDS = [1, 0.5, 0];
+/** Periods looked ahead where nothing stays clear for longer. */
+const LESS_AHEAD = [2, 1, 0];
 /** What a knot off the speed wanted counts against degrees off the course wanted. */
 const KNOT_OFF = 6;
 
@@ -99,13 +101,26 @@ function meant(
 }
 
 /** Back the way she came: off the ground (ACW-034), off whom she has rammed (ACW-044). */
-function backOff(vessel: Vessel): { readonly order: Order; readonly key: string } | undefined {
+function backOff(
+  state: AcwState,
+  vessel: Vessel,
+): { readonly order: Order; readonly says: Text } | undefined {
   const { aground, mustBack: [rammed] = [] } = vessel;
-  const back = (astern: boolean): Order => ({ way: astern ? 'F' : 'B', change: 2, turn: 0, words: [] });
+  const back = (astern: boolean): Order => ({ way: astern ? 'F' : 'B', change: CHANGE, turn: 0, words: [] });
   if (aground) {
-    return aground.attempts < TRIES ? { order: back(aground.astern), key: 'course.comes-off' } : undefined;
+    return aground.attempts < TRIES
+      ? { order: back(aground.astern), says: text('course.comes-off') }
+      : undefined;
   }
-  return rammed && { order: back(rammed.astern), key: 'course.backs' };
+  if (!rammed) return undefined;
+  const order = back(rammed.astern);
+  // No more is asked than is carried out: what has to be done would be told as an order that is cut.
+  const { speed } = speedUnder(state, vessel, order);
+  const change = Math.floor(Math.abs(speed - vessel.speed) * 4) / 4;
+  return {
+    order: change > 0 ? { ...order, change } : order,
+    says: text('course.backs', { other: nameOf(state, rammed.from) }),
+  };
 }
 
 /** Every order that is thought of, that which goes where she means to go first. */
@@ -150,27 +165,43 @@ const isOutwardBound = (state: AcwState, vessel: Vessel): boolean =>
 /**
  * What a prudent captain orders: to bring an enemy to action, his guns bearing where
  * they tell; to keep off who is far stronger; off the ground; first of all along the fairway to where she is asked to pass.
- * Undefined where she lies at anchor, sails, has nothing but an edge to leave by, or to pass where no fairway leads: then she
- * goes on as before, and where there is no sea room.
+ * Undefined where she lies at anchor, sails, has nothing but an edge to leave by, or to pass where no fairway leads, and
+ * where nothing keeps her clear: then she goes on as before.
  */
 export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure): Proposed | undefined {
   if (!mayBeOrdered(state, vessel) || vessel.crippled) return undefined;
   const { drive } = driverOf(state, vessel);
-  const back = backOff(vessel);
-  if (back) return { command: commandOf(vessel, back.order), says: text(back.key) };
+  const back = backOff(state, vessel);
+  if (back) return { command: commandOf(vessel, back.order), says: back.says };
   const held = vessel.aground || isBodyHeld([vessel]) || vessel.waitsThrough !== undefined;
   if (held || isOutwardBound(state, vessel) || (drive !== 'steam' && drive !== 'small')) return undefined;
   if (passagesAhead(state, vessel).length > 0) return piloted(state, vessel, measure);
   const enemy = enemyOf(state, vessel, measure);
   if (!enemy || readyGuns(vessel, state.period).length === 0) return undefined;
   const isClear = seaRoom(state, vessel, measure);
-  const found = thoughtOf(state, vessel, enemy, measure).find(({ order }) => isClear(order));
-  return (
-    found && {
-      command: commandOf(vessel, found.order),
-      says: text(found.key, { enemy: enemy.card.name }),
-    }
-  );
+  const thought = thoughtOf(state, vessel, enemy, measure);
+  const found = thought.find(({ order }) => isClear(order));
+  if (!found) return clearing(state, vessel, thought, measure);
+  return {
+    command: commandOf(vessel, found.order),
+    says: text(found.key, { enemy: enemy.card.name }),
+  };
+}
+
+/** Where no way leads on for long, what keeps her clear for longest, the slowest first: there is time to think in. */
+function clearing(
+  state: AcwState,
+  vessel: Vessel,
+  thought: readonly { readonly order: Order }[],
+  measure: Measure,
+): Proposed | undefined {
+  const slowest = thought.toSorted((a, b) => a.order.change - b.order.change);
+  for (const ahead of LESS_AHEAD) {
+    const isClear = seaRoom(state, vessel, measure, ahead);
+    const found = slowest.find(({ order }) => isClear(order));
+    if (found) return { command: commandOf(vessel, found.order), says: text('course.clears') };
+  }
+  return undefined;
 }
 
 /** Whether she has sea room after an order; undefined where an edge is no harm to her, and of who does not steam. */

@@ -17,7 +17,7 @@ export type Limit = { readonly most: number; readonly cite: RuleId };
 const limit = (most: number, cite: string): Limit => ({ most, cite: rule(cite) });
 const least = (...of: readonly Limit[]): Limit => of.reduce((low, one) => (one.most < low.most ? one : low));
 /** Knots by which a steamer may change her speed in a period (ACW-021). */
-const CHANGE = 2;
+export const CHANGE = 2;
 /** Knots of ram speed above the present ones, and above the maximum at most (ACW-022). */
 export const BURST = 4;
 const BALLOON_SPEED = 3;
