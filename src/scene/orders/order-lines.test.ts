@@ -13,7 +13,7 @@ test('a written order is told in words first, cut into rows that a small window 
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 } });
   if (!opened.ok) throw new Error(opened.reason);
   const spoken = text('orders.spoken.then', {
-    first: text('orders.plot.ahead', { knots: 5 }),
+    first: text('orders.plot.ahead', { count: 5 }),
     rest: text('orders.plot.port', { degrees: 20 }),
   });
   const order = {

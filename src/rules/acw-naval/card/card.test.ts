@@ -201,7 +201,8 @@ describe('a card', () => {
       befallen.map((by) => hurt({ record }, by)),
     );
     for (const card of cards) {
-      for (const said of textsIn(card)) expect(texts).toHaveProperty([said.key]);
+      for (const { key } of textsIn(card))
+        expect(texts).toHaveProperty([`${key}.other` in texts ? `${key}.other` : key]);
       for (const said of textsIn(card)) expect(english(said)).not.toMatch(/[{}]|undefined|NaN/);
       const cites = [...card.figures, ...card.tracks, ...card.systems].map(({ cite }) => cite);
       for (const cite of cites) expect(ids).toContain(cite);

@@ -11,6 +11,7 @@ import { isLarge, turnLimit } from '../ship/limits';
 import type { AcwState, DriftingMine, LandUnit, Vessel } from '../state';
 import { effectCards, specialTable } from './effects';
 import { standing } from './notes';
+import { wayOn } from './roster';
 
 type Figure = Card['figures'][number];
 type Weapon = Card['weapons'][number];
@@ -32,7 +33,7 @@ const ironOf = (real: RealFigures | undefined): Text | undefined =>
   real && text(real.iron > 0 ? 'card.real.iron' : 'card.real.no-iron', { inches: real.iron });
 
 function vesselFigures(state: AcwState, vessel: Vessel): readonly Figure[] {
-  const { card, maxSpeed, sailSpeed, speed, spar } = vessel;
+  const { card, maxSpeed, sailSpeed, spar } = vessel;
   const { real, turretClass } = card;
   const hasSail = card.sailSpeed > 0;
   const turn = turnLimit(state, vessel);
@@ -52,7 +53,7 @@ function vesselFigures(state: AcwState, vessel: Vessel): readonly Figure[] {
       'ACW-033',
       real?.draught === undefined ? undefined : text('card.real.draught', { feet: real.draught }),
     ),
-    figure('speed', text('card.knots', { value: speed }), 'ACW-003'),
+    figure('speed', wayOn(vessel), 'ACW-003'),
     ...(card.maxSpeed > 0 || !hasSail
       ? [figure('max-speed', present(maxSpeed, card.maxSpeed, 'card.knots'), 'ACW-019', knots)]
       : []),

@@ -38,6 +38,16 @@ test.each([
   expect(say(rules.texts, line.brief ?? line.line)).toBe(said.replace(/\d of.*left, /, ''));
 });
 
+test.each([
+  [1, '1 knot'],
+  [0.5, '0.5 knots'],
+  [-2, '2 knots astern'],
+])('a speed of %d is told as %s', (speed, said) => {
+  const going = changeVessel(state, id('cairo'), () => ({ speed }));
+  const line = rules.roster(going).find(({ piece }) => piece === 'cairo');
+  expect(line && say(rules.texts, line.line)).toBe(`unhurt, ${said}`);
+});
+
 describe('the line of a vessel on the roster', () => {
   test('names her speed, and what she tows, is towed by or is lashed to', () => {
     expect(lineOf('cairo')).toMatch(/, 3 knots$/);

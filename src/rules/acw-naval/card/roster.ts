@@ -25,10 +25,14 @@ const lineOf = (
   afloat: strength > 0,
 });
 
+/** How fast she goes, and which way when it is not ahead. */
+export const wayOn = ({ speed }: Vessel): Text =>
+  text(speed < 0 ? 'roster.astern' : 'roster.speed', { count: Math.abs(speed) });
+
 const lying = (vessel: Vessel): Text => {
   if (vessel.aground) return text('roster.aground');
   if (vessel.anchor !== 'none') return text(`roster.${vessel.anchor}`);
-  return text('roster.speed', { knots: vessel.speed });
+  return wayOn(vessel);
 };
 
 /** How she lies, and what she tows or is made fast to. */

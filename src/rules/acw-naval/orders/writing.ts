@@ -52,7 +52,7 @@ function halfMove(
 
 function wayText({ speed, bursting, underSail }: CarriedOut): Text {
   const way = speed === 0 ? 'lie' : bursting ? 'ram' : speed < 0 ? 'astern' : underSail ? 'sail' : 'ahead';
-  return text(`orders.plot.${way}`, { knots: Math.abs(speed) });
+  return text(`orders.plot.${way}`, { count: Math.abs(speed) });
 }
 
 /** The order as a captain would say it, as it will be carried out. */
