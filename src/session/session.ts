@@ -115,6 +115,8 @@ export type Desk = {
   readonly under?: { readonly piece: PieceId; readonly figure: string } | undefined;
   /** An order for several pieces that is being drawn up; the selected one's own part of it is the proposal, or the draft. */
   readonly division?: DivisionOrder | undefined;
+  /** Such an order was asked for, and what draws it up could not be fetched. */
+  readonly undrawn?: true | undefined;
   /** Set while a past movement is shown again; the game itself stands where it stood. */
   readonly watching?: Watching | undefined;
   /** The weapon whose arcs and rings are drawn; all of them when absent. */

@@ -39,7 +39,7 @@ export function Late(props: {
         return (
           <>
             {waiting}
-            <Trouble onClose={() => resetErrorBoundary()} />
+            <UnfetchedPart onClose={() => resetErrorBoundary()} />
           </>
         );
       }}
@@ -49,8 +49,11 @@ export function Late(props: {
   );
 }
 
-/** React asks for a script once, and so do some browsers: it is tried again by loading the page anew. */
-function Trouble({ onClose }: { readonly onClose: () => void }) {
+/**
+ * Says that a part could not be fetched. React asks for a script once, and so do some browsers: it is tried again by
+ * loading the page anew.
+ */
+export function UnfetchedPart({ onClose }: { readonly onClose: () => void }) {
   const loadAgain = useContext(LoadAgain);
   const { say } = useWords();
   const [came, setCame] = useState<LoadedAgain>();

@@ -99,11 +99,15 @@ export function orderDesk(of: {
 
   function drawUp(change: Parameters<Session['drawUp']>[0]): void {
     const { seat, log } = store.getState();
-    drawingUp.use(({ drawnUp }) =>
-      // Fetched late, it may find another position, and somebody else at the screen.
-      store.setState((state) =>
-        state.seat.side === seat.side && state.log === log ? { desk: drawnUp(state, change) } : {},
-      ),
+    drawingUp.use(
+      ({ drawnUp }) =>
+        // Fetched late, it may find another position, and somebody else at the screen.
+        store.setState((state) =>
+          state.seat.side === seat.side && state.log === log
+            ? { desk: { ...drawnUp(state, change), undrawn: undefined } }
+            : {},
+        ),
+      () => look({ undrawn: true }),
     );
   }
 

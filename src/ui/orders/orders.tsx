@@ -10,7 +10,7 @@ import { QuestionPanel } from '../dice/question';
 import { chanceOf } from '../fire/chance-of';
 import { pieceName, sideClass, sideName, useGame, useLooksBack, useNames, useShown } from '../game';
 import { useIntoView } from '../into-view';
-import { Late, late } from '../late';
+import { Late, late, UnfetchedPart } from '../late';
 import { useSoon } from '../soon';
 import { useTouch } from '../touch';
 import { Why } from '../why';
@@ -90,6 +90,7 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders" inert={useLooksBack()}>
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
+      <Undrawn />
       {/* What has to be answered is seen before what led to it. */}
       {asked && <QuestionPanel />}
       <WhatBefell />
@@ -203,6 +204,13 @@ function Refused() {
       </button>
     </div>
   );
+}
+
+/** What draws up an order for several pieces could not be had. */
+function Undrawn() {
+  const { session } = useGame();
+  const undrawn = useShown(({ desk }) => desk.undrawn);
+  return undrawn ? <UnfetchedPart onClose={() => session.look({ undrawn: undefined })} /> : null;
 }
 
 function OrdersNow() {
