@@ -182,14 +182,16 @@ test('the tracks of a card count damage, minor damage, boxes and command points'
 });
 
 test('DV-107 DV-114 beyond a limit a track says what that means, and the card how she stands', () => {
-  const told = (damage: number) => {
-    const { condition, tracks } = cardFor(one({ damage }), SPEE);
+  const told = (damage: number, fate?: 'sunk') => {
+    const { condition, tracks } = cardFor(one({ damage, ...(fate ? { fate } : {}) }), SPEE);
     return [condition?.key, tracks[0]?.says?.key, tracks[1]?.says?.key];
   };
   expect(told(0)).toEqual(['card.condition.unhurt', undefined, undefined]);
   expect(told(3)).toEqual(['card.condition.hurt', undefined, undefined]);
   expect(told(5)).toEqual(['card.condition.crippled', 'card.damage.reached', undefined]);
   expect(told(9)).toEqual(['card.condition.lost', 'card.damage.reached', 'card.abandon.reached']);
+  // Nothing is rolled for a ship that is gone.
+  expect(told(9, 'sunk').slice(1)).toEqual([undefined, undefined]);
 });
 
 /** Every text and every rule id anywhere in a value. */
