@@ -222,7 +222,7 @@ function Story({ report, luck }: { readonly report: Report; readonly luck: reado
     [session, report, luck],
   );
   return (
-    <section aria-labelledby="report-story" data-testid="report-story">
+    <section className="report-story" aria-labelledby="report-story" data-testid="report-story">
       <h3 id="report-story">{say(t('report.story'))}</h3>
       {keyed(paragraphs, (sentences) => sentences.map(say).join(' ')).map(({ key, item }) => (
         <p key={key} className="report-prose">
