@@ -101,8 +101,11 @@ function Lines(props: { readonly title: string; readonly sign: string; readonly 
         {keyed(alike(counts), ({ line }) => say(line)).map(
           ({ key, item: { line, standing, count, points } }) => (
             <li key={key} className={standing}>
-              <span aria-hidden="true">{sign}</span> {say(line)}
-              {count > 1 && ` ${say(t('stakes.alike', { all: numbered(count * points) }))}`}
+              <span aria-hidden="true">{sign}</span>{' '}
+              <span className="counts">
+                {say(line)}
+                {count > 1 && ` ${say(t('stakes.alike', { all: numbered(count * points) }))}`}
+              </span>
             </li>
           ),
         )}
