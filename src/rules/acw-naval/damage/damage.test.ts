@@ -107,6 +107,12 @@ describe('What is lost with a vessel', () => {
     expect(leave(position([vessel('A', UNION, { fate: 'struck', lostIn: 1 })])).fate).toBe('abandoned');
   });
 
+  test('a hull that was taken and goes down later is told to have sunk then', () => {
+    const from = position([vessel('A', UNION, { fate: 'captured', lostIn: 2 })], { period: 9 });
+    const sunk = run(from, (state) => loseVessel(state, A, 'sunk', rule('ACW-009')));
+    expect(of(sunk)).toMatchObject({ fate: 'sunk', lostIn: 9 });
+  });
+
   test('ACW-H06: lines and lashings are cut from both ends', () => {
     const from = position([
       vessel('A', UNION, { speed: 5, lashedTo: B, leadsPair: true }),

@@ -40,7 +40,8 @@ const outOfPlay = (vessel: Vessel, fate: Fate, period: number, leftBy?: Edge): V
   // A prize or a hull that struck and drifts off the table is lost to her side all the same (ACW-H12).
   fate: fate === 'left' && vessel.fate !== 'afloat' ? 'abandoned' : fate,
   ...(leftBy ? { leftBy } : {}),
-  lostIn: vessel.lostIn ?? period,
+  // Who struck and sinks later is told to have sunk then.
+  lostIn: period,
   speed: 0,
   bursting: false,
   adrift: false,
