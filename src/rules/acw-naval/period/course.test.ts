@@ -41,6 +41,20 @@ test('an enemy far off is made for, at the best speed', () => {
   expect(proposed(set())).toEqual({ code: 'F+2', says: 'close price' });
 });
 
+test('an enemy who runs is chased at the best speed, and one who comes on is not run into', () => {
+  const at = (heading: number) => proposed(set({}, [], { speed: 6, at: { x: 20, y: 23, heading } }));
+  expect(at(0)).toEqual({ code: 'F+2', says: 'close price' });
+  expect(at(180)?.code).not.toBe('F+2');
+});
+
+test('who has no room to close an enemy says that she waits for it', () => {
+  const friend = vessel('tyler', UNION, { at: { x: 20, y: 12, heading: 90 } });
+  const own = vessel('cairo', UNION, { ...ARMED, speed: 0, at: { x: 20, y: 10 } });
+  const price = vessel('price', REBEL, { ...ARMED, at: NORTH_END });
+  const walls = [area('land', [0, 0, 19, 40]), area('land', [21, 0, 19, 40])];
+  expect(proposed(position([own, friend, price], {}, walls))?.says).toBe('wait for room to close price');
+});
+
 test('a bar that lies in the way is gone round, and crossed by who draws less', () => {
   const bar = area('sandbar', [14, 20, 10, 8], { feet: 6 });
   expect(proposed(set({}, [bar]))?.code).toMatch(/^F\S* R/);

@@ -92,7 +92,8 @@ function meant(
   const fight = Math.min(isWeak ? KEEPS_OFF : FIGHT, reach);
   // Nobody runs so near to an enemy who comes on that both cannot help meeting in the period after.
   const isBowOn = aspect < 60 || aspect > 300;
-  const comes = Math.abs(enemy.speed) / (isBowOn ? 1 : 2);
+  const runs = aspect > 120 && aspect < 240;
+  const comes = runs && enemy.speed > 0 ? 0 : Math.abs(enemy.speed) / (isBowOn ? 1 : 2);
   const near = comes > 0 ? CLEAR_OF + 2 * (comes + knots / 2) + Math.max(0, knots - 2) / 2 : 0;
   if (range > Math.max(fight + 1, near)) return { off: 0, speed: 'full', key: 'course.closes' };
   const isTooNear = comes > 0 && range < CLEAR_OF + comes;
@@ -182,10 +183,9 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
   const thought = thoughtOf(state, vessel, enemy, measure);
   const found = thought.find(({ order }) => isClear(order));
   if (!found) return clearing(state, vessel, thought, measure);
-  return {
-    command: commandOf(vessel, found.order),
-    says: text(found.key, { enemy: enemy.card.name }),
-  };
+  const isStill = speedUnder(state, vessel, found.order).speed === 0;
+  const key = isStill && found.key === 'course.closes' ? 'course.waits' : found.key;
+  return { command: commandOf(vessel, found.order), says: text(key, { enemy: enemy.card.name }) };
 }
 
 /** Where no way leads on for long, what keeps her clear for longest, the slowest first: there is time to think in. */
