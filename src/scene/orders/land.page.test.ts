@@ -12,6 +12,7 @@ import type { Pixel } from '../view/camera';
 import { drawAreas } from './areas';
 import { drawCompany } from './company-ghost';
 import { drawLying } from './lying';
+import { drawSight } from './sight';
 
 const SCALE = 20;
 const { amber, paper } = PALETTES.light;
@@ -170,6 +171,15 @@ describe('a target that is aimed at', () => {
     expect(Object.fromEntries(bars)).toEqual({ m1: 1, m2: 1, m3: 1, m4: 1, m5: 2, m6: 1, m7: 1, m8: 1 });
     expect(written).toEqual(['in Soft Cover, behind the hedge']);
   });
+});
+
+test('beside the line to a target stands once what it crosses, whatever a house is built of', async () => {
+  const features = [areaOf('stone-house', [22, 20, 4, 3]), areaOf('wooden-house', [22, 28, 4, 3])];
+  const session = await onLand({ ...SECTION, features });
+  session.look({ target: FOE });
+  const { lettering, written } = letters();
+  drawSight(new Graphics(), lettering, pictureOf(session), []);
+  expect(written).toContain('a house between');
 });
 
 test('on a house stands who is inside, and how many', async () => {

@@ -156,14 +156,17 @@ function wordsOn({ state, palette }: Picture, target: Piece, line: Sight): reado
     ? (rowOf([range, ...readingsOf(state.table.scale, line.range)]) ?? range)
     : t('sight.untold');
   const { pieces } = state.world.table;
+  // Houses of wood and of stone are told by one word.
   const through = [
     ...new Set(
-      line.crosses.map(({ kind, id }) => (kind === 'piece' ? (pieces[id as PieceId]?.built ?? kind) : kind)),
+      line.crosses
+        .map(({ kind, id }) => (kind === 'piece' ? (pieces[id as PieceId]?.built ?? kind) : kind))
+        .map((kind) => say(words, t(`sight.through.${kind}`))),
     ),
   ];
   const hidden = line.hiddenBy.map((id) => state.rules.nameOf(state.world.rules, id));
   const against = [
-    ...(through.length > 0 ? [listed(through.map((kind) => say(words, t(`sight.through.${kind}`))))] : []),
+    ...(through.length > 0 ? [listed(through)] : []),
     ...(hidden.length > 0 ? [say(words, t('sight.hidden', { by: listed(hidden) }))] : []),
     ...(line.edge ? [say(words, t('sight.out-of-arc', { degrees: Math.ceil(line.edge.by) }))] : []),
   ];
