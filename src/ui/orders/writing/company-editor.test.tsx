@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lineAt, OWN, onLand } from '../../../../tests/on-land';
 import { findRules } from '../../../cli/battle';
 import { inches } from '../../../geometry/units';
@@ -7,12 +7,19 @@ import type { Reckoner, Runner, Staff } from '../../../session/computer/commandi
 import { movementOffer } from '../../../session/orders/movement-offer';
 import { wordsOf } from '../../../session/words';
 import { GameOf } from '../../game';
+import { SOON } from '../../soon';
 import { Announcer } from '../../told/announce';
 import { WordsOf } from '../../words';
 import { companyKey } from '../keys/company-keys';
 import { CompanyEditor } from './company-editor';
 
 afterEach(cleanup);
+
+const fetched = vi.fn();
+vi.mock('./hole-fields', () => {
+  fetched();
+  return { HoleField: () => null };
+});
 
 const IDLE: Staff & Reckoner & Runner = {
   runs: () => () => {},
@@ -97,4 +104,16 @@ test('it is read out once the order has settled: of all of them, or of the man i
   await press('Tab');
   await waitFor(() => expect(heard()).toContain('Man 2 is in Soft Cover, behind the hedge.'));
   expect(heard()).not.toContain('Enemy');
+});
+
+test('fields of what is asked amid an order are fetched before anything is asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fetched.mockClear();
+    await written();
+    await act(() => vi.advanceTimersByTimeAsync(SOON));
+    expect(fetched).toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -10,6 +10,7 @@ import { ranksFor } from '../../../session/orders/ranks';
 import { common } from '../../common';
 import { Prospects } from '../../fire/prospects';
 import { useGame, useShown } from '../../game';
+import { useSoon } from '../../soon';
 import { useTouch } from '../../touch';
 import { Why } from '../../why';
 import { Key, Means, RuleRef, useWords } from '../../words';
@@ -21,9 +22,13 @@ import './company-editor.css';
 
 const t = phrases(english);
 
+const fetchFields = () => import('./hole-fields');
+
 /** A movement of many figures being written: the leader's way and what it costs, how his men are drawn up. */
 export function CompanyEditor({ offer }: { readonly offer: Offer }) {
   const { session } = useGame();
+  // Who is to fall is chosen in these, in the midst of what an enemy does.
+  useSoon(fetchFields);
   const { say } = useWords();
   const touch = useTouch();
   const proposal = useShown((state) => state.desk.proposal);
