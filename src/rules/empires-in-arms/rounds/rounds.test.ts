@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { rules } from '..';
 import { BLUE, eventsOf, fleets, given, type Line, RED } from '../testing';
 
 const many = (of: string, count: number): Line => ({ ships: Array<string>(count).fill(of) });
@@ -31,6 +32,14 @@ const leave = (red: number, blue: number) => ({ 'leave:red': red, 'leave:blue': 
 const BEGIN = { 'initiative-1:red': 6, 'initiative-1:blue': 1 };
 
 describe('the end of a round', () => {
+  test('who is asked once every column has acted is not told of none that is left', () => {
+    const said = (acted: object) =>
+      rules.status(fleets([{ ...many('sol', 5), ...acted }], [{ ...many('sol', 5), acted: true }])).prompt
+        .key;
+    expect(said({})).toBe('prompt.act');
+    expect(said({ acted: true })).toBe('prompt.acted');
+  });
+
   test('EIA-079: the winner of the roll may retreat, and the battle is over', () => {
     const ran = closed(leave(4, 2), { picks: { 'leave:choice': 'retreat' } });
     expect(eventsOf(ran.events, 'retreated')).toMatchObject([{ side: RED }]);

@@ -13,6 +13,10 @@ import type { Calendar, EiaState } from '../state';
 const called = (state: EiaState, id: PieceId): string =>
   markerNamed(state, id)?.name ?? routeNamed(state, id)?.name ?? id;
 
+/** The round ends once every column has acted, and who may break off is asked before another begins. */
+const actPrompt = (side: string, count: number): Text =>
+  count === 0 ? text('prompt.acted') : text('prompt.act', { side, count });
+
 function prompt(state: EiaState): Text {
   const { outcome, fight } = state;
   if (outcome)
@@ -42,7 +46,7 @@ function prompt(state: EiaState): Text {
       return text(`prompt.${task.do}`, { side });
     case 'fight':
       if (phaseOf(state) === 'form') return other ? text('prompt.form.both') : text('prompt.form', { side });
-      return text('prompt.act', { side, count: waiting(state, fight.next as Side).length });
+      return actPrompt(side, waiting(state, fight.next as Side).length);
     default:
       return text('prompt.goes-on');
   }
