@@ -18,7 +18,7 @@ const STALE = 4;
 /** A sentence, and where the log has it. */
 type Sentence = Place & { readonly said: string };
 
-type Loss = { readonly piece: PieceId; readonly sentence?: string };
+type Loss = Place & { readonly piece: PieceId; readonly sentence?: string };
 
 /** What happened in a turn as a story tells it. */
 export type Retold = {
@@ -64,7 +64,7 @@ function lossesIn(events: readonly Change[], tells: (change: Change) => boolean)
     const after = events
       .slice(i)
       .find((one) => one.entry === entry && tells(one) && (one === change || one.telling.about[0] === lost));
-    return [{ piece: lost, by: after }];
+    return [{ piece: lost, by: after, entry, step: change.step }];
   });
 }
 
@@ -102,6 +102,6 @@ function worked(
     chosen: free
       .filter((one) => picked.includes(one))
       .map((one) => ({ entry: one.entry, step: one.step, said: sentence(one) })),
-    losses: losses.map(({ piece, by }) => ({ piece, ...(by ? { sentence: sentence(by) } : {}) })),
+    losses: losses.map(({ by, ...loss }) => ({ ...loss, ...(by ? { sentence: sentence(by) } : {}) })),
   };
 }

@@ -59,6 +59,11 @@ test.each([
   expect(said).not.toMatch(/\b(threshold|marker|Hit Factors?|dice \d|throws?|or more)\b|\(\d+\)|"/);
 });
 
+test('who gave up a battle for its losses did so after them', async () => {
+  const said = await toldOf('cape-ortegal', 'empires-in-arms', 9);
+  expect(said).toContain('Formidable sank HMS Phoenix. British retreated.');
+});
+
 test('a battle that goes on is told so, and nothing of the running turn that has not happened yet', async () => {
   const whole = await toldOf('hampton-roads-first-day', 'acw-naval', 7);
   const part = await toldOf('hampton-roads-first-day', 'acw-naval', 7, 60);

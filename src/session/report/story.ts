@@ -235,16 +235,24 @@ function fought(
       : said(told, t(shots ? 'story.lead-missed' : 'story.lead-still'));
   const chosen = retold.chosen(turn);
   const shot = begins ? told.report.firstShot : undefined;
-  const isEarly = ({ entry, step }: Place): boolean =>
-    shot !== undefined && (entry < shot.entry || (entry === shot.entry && step < shot.step));
+  const isEarly = (one: Place): boolean => shot !== undefined && isBefore(one, shot);
+  const losses = retold.losses(turn);
+  const last = losses.at(-1);
+  // What followed from the losses, as who gave up, is told after them.
+  const isLate = (one: Place): boolean => last !== undefined && isBefore(last, one);
+  const later = chosen.filter((one) => !isEarly(one));
   return [
     ...chosen.filter(isEarly).map(({ said: sentence }) => whole(sentence)),
     ...(begins ? firstShot(told) : []),
     ...(begins && (hits === 0 || bare) ? [] : [t(key, { turn: String(turn.turn), pairs })]),
-    ...chosen.filter((one) => !isEarly(one)).map(({ said: sentence }) => whole(sentence)),
-    ...lossesOf(told, retold.losses(turn)),
+    ...later.filter((one) => !isLate(one)).map(({ said: sentence }) => whole(sentence)),
+    ...lossesOf(told, losses),
+    ...later.filter(isLate).map(({ said: sentence }) => whole(sentence)),
   ];
 }
+
+const isBefore = (one: Place, other: Place): boolean =>
+  one.entry < other.entry || (one.entry === other.entry && one.step < other.step);
 
 /** Who hit whom. */
 function struck(told: Told, { exchanges }: TurnTold): string {
