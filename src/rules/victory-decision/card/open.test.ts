@@ -36,3 +36,8 @@ test('VD-004 a unit with 3 markers shows 3 to both players', () => {
     expect(line?.line.args).toMatchObject({ markers: 3 });
   }
 });
+
+test('VD-004 no sentence counts markers as many that may be one', () => {
+  const many = Object.values(rules.texts).filter((pattern) => /\{markers\} markers/.test(pattern));
+  expect(many).toEqual([]);
+});

@@ -99,7 +99,7 @@ test('what is said of an order is so', { timeout: 300_000 }, async () => {
       expectTrue('target', because, because.includes(unitOf(before, target).name));
     }
     if (verb === 'regroup') {
-      const figures = /(\d+) markers?, and (\d+) would/.exec(because);
+      const figures = /Markers: (\d+); Shaken at (\d+)/.exec(because);
       expectTrue('markers', because, Number(figures?.[1]) === was.markers);
       expectTrue('men', because, Number(figures?.[2]) === strengthOf(was));
     }
