@@ -108,6 +108,8 @@ test('five turns on land by the big button alone', async ({ page }) => {
   await begin(page, 'village-edge');
   await page.getByTestId('start-battle').click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
+  // However few the phases are, who thinks has room over them, and lies over nothing of the score.
+  expect((await page.locator('.ribbon .course').boundingBox())?.width).toBeGreaterThanOrEqual(470);
   const presses = await pressOn(page, { turns: 5 }, async () => {});
   console.log(`The Edge of a Village by the big button: ${presses} presses`);
   expect(presses).toBeGreaterThan(0);
