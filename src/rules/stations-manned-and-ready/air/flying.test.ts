@@ -92,3 +92,19 @@ test('SMR-H07 the usual order: loaded it makes for the nearest enemy ship, empty
   expect(usual(sea({ ...bomber, attacked: true }))).toEqual([['goHome', undefined, undefined]]);
   expect(usual(sea())).toEqual([['hold', undefined, undefined]]);
 });
+
+test('SMR-H07 fighters that are best left where they are stay by one word, each of them', () => {
+  const pair = [stand('planes', 'fighter'), stand('others', 'fighter')];
+  const { offers } = onTable(withStands(pair, {}, {}, { phase: 'aircraft', active: { side: BLUE } }), {
+    shooter: [-20, 0, 0],
+    target: [0, 0, 0],
+    planes: [0, -70, 0],
+    others: [9, -70, 0],
+  });
+  const rests = offers(BLUE).filter(({ rests: words }) => words);
+  expect(rests.map(({ verb, subject, usual }) => [verb, subject, usual])).toEqual([
+    ['hold', PLANES, true],
+    ['hold', piece('others'), true],
+  ]);
+  expect(rests[0]?.rests).toMatchObject({ args: { count: 2 } });
+});

@@ -98,10 +98,19 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
   ];
 }
 
-export const flightsOffered = (state: SmrState, side: Side, measure: Measure): readonly Offer[] =>
-  waiting(state, side)
-    .filter(({ status }) => status === 'flying')
-    .flatMap((stand) => flightOffers(state, stand, measure));
+/** Flights of all stands that may fly now; those that are best left where they are stay by one word. */
+export function flightsOffered(state: SmrState, side: Side, measure: Measure): readonly Offer[] {
+  const aloft = waiting(state, side).filter(({ status }) => status === 'flying');
+  const nameOf = new Map<string, string>(aloft.map(({ id, name }) => [id, name]));
+  const offers = aloft.flatMap((stand) => flightOffers(state, stand, measure));
+  const isBest = ({ verb, usual }: Offer): boolean => verb === 'hold' && usual === true;
+  const count = offers.filter(isBest).length;
+  return offers.map((one) =>
+    isBest(one)
+      ? { ...one, rests: text('air.offer-hold-all', { stand: nameOf.get(one.subject ?? '') ?? '', count }) }
+      : one,
+  );
+}
 
 function attackOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
   const { id, side, name } = stand;
