@@ -61,7 +61,7 @@ export function needsOf(attack: Attack): Needs {
   const again = againFor(ship, target);
   const sum = sumOf(text('hit.label'), 'SMR-010', [
     ...plus(text('crew-quality'), ship.crew, 'SMR-012'),
-    ...plus(text('hit.guns', { guns }), countModifier(guns), 'SMR-013'),
+    ...plus(text('hit.guns', { count: guns }), countModifier(guns), 'SMR-013'),
     ...plus(text('hit.size'), target.card.size, 'SMR-015'),
     ...radarLine(attack),
     ...plus(text('hit.bases', { bases: seen.bases }), 0 - seen.bases, 'SMR-017'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { say, text } from '../../../engine/words/text';
 import { rules } from '../index';
 import { eventsOf, onTable } from '../sea.testing';
 import { cm } from '../ship/bands';
@@ -53,4 +54,20 @@ describe('a ship in an area of Bad Weather', () => {
     // Radar finds her in 5 of 10, the guns hit in 12 of 20.
     expect([told(true), told(false)]).toEqual([Math.round(100 * 0.3 * 0.64), Math.round(100 * 0.3 * 0.4)]);
   });
+});
+
+test('one gun is told as one, and many as many', () => {
+  const { state, measure, offers } = sea(false);
+  const named = { ship: 'Ajax', battery: '6 in', target: 'Graf Spee' };
+  expect(say(rules.texts, text('offer.fire-bearing', { ...named, count: 1 }))).toBe(
+    'Ajax: 6 in at Graf Spee (1 gun bears)',
+  );
+  const fire = offers(BLUE).find(({ verb, object }) => verb === 'fire' && object === TARGET);
+  expect(fire && say(rules.texts, fire.label)).toMatch(/\((1 gun bears|\d+ guns bear)\)$/);
+  const notes = rules.forecast(state, FIRE, measure)?.notes ?? [];
+  expect(notes.map((note) => say(rules.texts, note))).toContainEqual(
+    expect.stringMatching(/^On target: (1 hit|\d+ hits) of IP \d+ by (1 gun|\d+ guns)$/),
+  );
+  const alike = Object.values(rules.texts).filter((pattern) => /\{guns\} guns/.test(pattern));
+  expect(alike).toEqual([]);
 });

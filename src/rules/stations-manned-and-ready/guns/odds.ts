@@ -55,7 +55,7 @@ export function foretellFire(state: SmrState, fire: Fire, measure: Measure): For
     spreads: [{ label: text('odds.ip'), chances: allOrNothing(ip, chance), worth: 1 }, critical.spread],
     notes: [
       ...dueNotes(due, chanceOf(needs)),
-      text('odds.hits', { guns, count: hits, ip: battery.ip }),
+      text('odds.hits', { guns: text('hit.guns', { count: guns }), count: hits, ip: battery.ip }),
       text(isRaking(attack) ? 'odds.raking' : 'odds.side', {
         penetration,
         deck: target.card.armour.deck,

@@ -25,7 +25,7 @@ function gunOffer(
   const args = { ship: ship.card.name, battery: battery.name, target: target.card.name };
   const label = refusal
     ? text('offer.fire', args)
-    : text('offer.fire-bearing', { ...args, guns: gunsOf(bearing) });
+    : text('offer.fire-bearing', { ...args, count: gunsOf(bearing) });
   return ofShip(ship, 'fire', 'SMR-010', label, {
     object: target.id,
     attack: 'make',

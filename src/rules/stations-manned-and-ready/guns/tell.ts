@@ -14,7 +14,7 @@ export const tell: Tellers<GunsEvent> = {
       ship: nameOf(ship),
       target: nameOf(target),
       weapon,
-      guns: text('told.guns', { count: guns }),
+      guns: text('hit.guns', { count: guns }),
       range,
       hits,
     };

@@ -47,7 +47,7 @@ export function foretellLaunch(state: SmrState, launch: Launch, measure: Measure
     ],
     notes: [
       ...dueNotes(due, chanceOf(needs)),
-      text('odds.torpedo-hits', { torpedoes: count, count: hits, ip: battery.ip }),
+      text('odds.torpedo-hits', { torpedoes: text('hit.torpedoes', { count }), count: hits, ip: battery.ip }),
       text('odds.critical', { hits, cv: battery.cv }),
       ...critical.notes,
       ...(needs.again ? [text('odds.again')] : []),
