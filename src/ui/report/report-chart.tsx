@@ -221,7 +221,7 @@ export function StandingCurve({ report }: { readonly report: Report }) {
   const label = say(
     t(over ? 'report.curve' : 'report.curve-now', {
       side: sideName({ battle }, leads.id),
-      points: Math.round(Math.abs(last.standing) * 10) / 10,
+      count: Math.round(Math.abs(last.standing) * 10) / 10,
     }),
   );
   return (

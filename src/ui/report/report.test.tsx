@@ -2,10 +2,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
+import { NO_RULES, phrases, say } from '../../engine/words/text';
 import { createSession } from '../../session/create';
 import { GameOf } from '../game';
 import { WordsOf } from '../words';
 import { BattleReport } from './report';
+import english from './report.en.json';
 import { Losses } from './report-tables';
 
 afterEach(() => {
@@ -68,6 +70,15 @@ test('who got off the table is not among the losses', async () => {
   const counted = said('h4').map((one) => /(\d+) of (\d+)/.exec(one)?.slice(1).map(Number) ?? []);
   const lost = counted.reduce((sum, [left = 0, of = 0]) => sum + of - left, 0);
   expect(lost).toBe(said('li.lost').length);
+});
+
+test('one point is told as one', () => {
+  const t = phrases(english);
+  const worth = (count: number) =>
+    say(NO_RULES, t('report.worth', { side: 'British', count, points: String(count) }));
+  expect(worth(1)).toBe('1 point toward British');
+  expect(worth(1.5)).toBe('1.5 points toward British');
+  expect(say(NO_RULES, t('report.curve', { side: 'British', count: 1 }))).toContain('British by 1 point,');
 });
 
 test.each([

@@ -178,13 +178,10 @@ function Decided({ report, onShow }: { readonly report: Report; readonly onShow:
   const over = useShown((state) => state.outcome !== undefined);
   const what = ({ telling }: Swing) => worded(session.store.getState(), report.retold, telling);
   const swings = useMemo(() => decisive(report.swings, MOST_SWINGS), [report]);
-  const worth = ({ favours, points }: Swing) =>
-    say(
-      t('report.worth', {
-        side: sideName({ battle }, favours),
-        points: numbered(Math.round(points * 10) / 10),
-      }),
-    );
+  const worth = ({ favours, points }: Swing) => {
+    const count = Math.round(points * 10) / 10;
+    return say(t('report.worth', { side: sideName({ battle }, favours), count, points: numbered(count) }));
+  };
   return (
     <section aria-labelledby="report-decided">
       <h3 id="report-decided">{say(t(over ? 'report.decided' : 'report.counted'))}</h3>
