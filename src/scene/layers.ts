@@ -299,7 +299,13 @@ export function stackLayers(
         const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
         filled.ships = [...over, ...signs, ...named, ...chosenNames];
         const { ships, smoke } = filled;
-        ground.veil(p, { ships, counters: chosenNames, smoke, stands, fixed });
+        ground.veil(p, {
+          ships: [...ships, ...allHullBoxes(p)],
+          counters: chosenNames,
+          smoke,
+          stands,
+          fixed,
+        });
       },
     },
     {

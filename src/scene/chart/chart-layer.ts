@@ -117,7 +117,7 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
 /** Pixels kept free about a name, and about a sounding. */
 const AIR = { name: 14, sounding: 38 } as const;
 
-/** Names and soundings near the view, thinned so that none runs into another or into what is taken. Gives the boxes of each by its key. */
+/** Names and soundings near the view, thinned so that none runs into another, and no sounding into what is kept free. Gives the boxes of each by its key. */
 export function letterChart(
   lettering: Lettering,
   chart: Chart,
@@ -143,7 +143,9 @@ export function letterChart(
       width: width + 2 * air,
       height: height + 2 * air,
     };
-    if (taken.some((other) => overlap(other, box))) continue;
+    // Soundings give way to what is kept free; a name is taken off only where something lies on it.
+    const others = word.of === 'name' ? taken.slice(kept.length) : taken;
+    if (others.some((other) => overlap(other, box))) continue;
     taken.push(box);
     put.set(word.id, { x: box.x + air, y: box.y + air, width, height });
     lettering.write(word.id, word.words, word.letters, word.at, { x: 0.5, y: 0.5 });
