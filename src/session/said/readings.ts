@@ -15,16 +15,14 @@ function figureOf(value: number, decimals: number): string {
 export const readingOf = ({ says, perInch, decimals }: Reading, inches: number): Text =>
   text(says, { figure: figureOf(inches * perInch, decimals) });
 
-/** Whether a measure is fine enough to say more of it than that it is nothing. */
-const tells = ({ perInch, decimals }: Reading, inches: number): boolean =>
-  Math.round(inches * perInch * 10 ** decimals) !== 0;
-
 /**
  * A length on the table as the scale reads it, measure by measure, but for those it is too short for; nothing where a table
  * is only a table.
  */
 export const readingsOf = ({ readings }: Scale, inches: number): readonly Text[] =>
-  readings.filter((one) => tells(one, inches)).map((one) => readingOf(one, inches));
+  readings
+    .filter(({ perInch, decimals }) => inches * perInch * 10 ** decimals >= 0.5)
+    .map((one) => readingOf(one, inches));
 
 /** Texts in a row on a plate, or as they are read out; undefined when there are none. */
 export const rowOf = (texts: readonly Text[], how: 'row' | 'spoken' = 'row'): Text | undefined =>

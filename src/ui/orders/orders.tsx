@@ -90,7 +90,6 @@ export function OrdersPanel(props: { readonly onHandOver: (() => void) | undefin
     <div className="orders" inert={useLooksBack()}>
       <Prompt onHandOver={props.onHandOver} />
       <Refused />
-      <Undrawn />
       {/* What has to be answered is seen before what led to it. */}
       {asked && <QuestionPanel />}
       <WhatBefell />
@@ -190,6 +189,8 @@ function Refused() {
   const { session } = useGame();
   const { say } = useWords();
   const refusal = useShown((state) => state.desk.refusal);
+  const undrawn = useShown((state) => state.desk.undrawn);
+  if (undrawn) return <UnfetchedPart onClose={() => session.look({ undrawn: undefined })} />;
   if (!refusal) return null;
   return (
     <div className="refusal" role="alert" data-testid="refusal">
@@ -204,13 +205,6 @@ function Refused() {
       </button>
     </div>
   );
-}
-
-/** What draws up an order for several pieces could not be had. */
-function Undrawn() {
-  const { session } = useGame();
-  const undrawn = useShown(({ desk }) => desk.undrawn);
-  return undrawn ? <UnfetchedPart onClose={() => session.look({ undrawn: undefined })} /> : null;
 }
 
 function OrdersNow() {
