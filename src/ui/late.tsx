@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { phrases } from '../engine/words/text';
 import { common } from './common';
@@ -62,7 +63,8 @@ export function UnfetchedPart({ onClose }: { readonly onClose: () => void }) {
     setCame(await loadAgain());
   };
   const trying = came === 'loading';
-  return (
+  // A panel that scrolls would hold it, and the chart cover it.
+  return createPortal(
     <div className="unfetched" role="alert" data-testid="unfetched">
       <p>{say(t('late.unfetched'))}</p>
       {came && <p>{say(t(`late.${came}`))}</p>}
@@ -74,6 +76,7 @@ export function UnfetchedPart({ onClose }: { readonly onClose: () => void }) {
           {say(common('common.try-again'))}
         </button>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 }
