@@ -46,7 +46,11 @@ export function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly st
   return [
     ...(title.trim() === '' ? ['no title'] : []),
     ...textsIn(card)
-      .map((one) => (Object.hasOwn(texts, one.key) ? say(texts, one) : `{${one.key}}`))
+      .map((one) =>
+        [one.key, `${one.key}.other`].some((key) => Object.hasOwn(texts, key))
+          ? say(texts, one)
+          : `{${one.key}}`,
+      )
       .filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words)),
     ...[...cites, ...(grid ? [grid.cite] : [])].filter((cite) => !rules.has(cite)),
     ...tracks.filter(({ value, limit }) => !(value >= 0 && limit > 0)).map(({ label }) => label.key),

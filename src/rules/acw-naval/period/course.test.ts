@@ -94,13 +94,6 @@ test('who is asked to leave by an edge is proposed nothing, but where an enemy i
   expect(asked(out, sink)).toEqual({ code: 'F+2', says: 'close price' });
 });
 
-test('who has no way out of a bight slows down, and does not run on ashore', () => {
-  const walls = [area('land', [0, 18, 40, 20]), area('land', [0, 0, 17, 18]), area('land', [23, 0, 17, 18])];
-  const at = set({ speed: 8, card: { ...ARMED.card, maxSpeed: 8 } }, walls);
-  expect(proposed(at)?.code).toMatch(/^F-2/);
-  expect(proposed(at)?.says).toBe('keep clear of what lies ahead');
-});
-
 test('a stranded vessel tries to come off twice, for after a third time her crew may strike', () => {
   const aground = (attempts: number) =>
     proposed(set({ speed: 0, aground: { on: 'sandbar', feature: 'x', since: 0, astern: false, attempts } }));

@@ -33,8 +33,6 @@ const TRIES = 2;
 /** Parts of the most that may be turned that are tried, and of the speed wanted. */
 const PARTS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 const SPEEDS = [1, 0.5, 0];
-/** Periods looked ahead where nothing stays clear for longer. */
-const LESS_AHEAD = [2, 1, 0];
 /** What a knot off the speed wanted counts against degrees off the course wanted. */
 const KNOT_OFF = 6;
 
@@ -166,8 +164,8 @@ const isOutwardBound = (state: AcwState, vessel: Vessel): boolean =>
 /**
  * What a prudent captain orders: to bring an enemy to action, his guns bearing where
  * they tell; to keep off who is far stronger; off the ground; first of all along the fairway to where she is asked to pass.
- * Undefined where she lies at anchor, sails, has nothing but an edge to leave by, or to pass where no fairway leads, and
- * where nothing keeps her clear: then she goes on as before.
+ * Undefined where she lies at anchor, sails, has nothing but an edge to leave by, or to pass where no fairway leads: then she
+ * goes on as before, and where there is no sea room.
  */
 export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure): Proposed | undefined {
   if (!mayBeOrdered(state, vessel) || vessel.crippled) return undefined;
@@ -180,28 +178,11 @@ export function proposedOrder(state: AcwState, vessel: Vessel, measure: Measure)
   const enemy = enemyOf(state, vessel, measure);
   if (!enemy || readyGuns(vessel, state.period).length === 0) return undefined;
   const isClear = seaRoom(state, vessel, measure);
-  const thought = thoughtOf(state, vessel, enemy, measure);
-  const found = thought.find(({ order }) => isClear(order));
-  if (!found) return clearing(state, vessel, thought, measure);
+  const found = thoughtOf(state, vessel, enemy, measure).find(({ order }) => isClear(order));
+  if (!found) return undefined;
   const isStill = speedUnder(state, vessel, found.order).speed === 0;
   const key = isStill && found.key === 'course.closes' ? 'course.waits' : found.key;
   return { command: commandOf(vessel, found.order), says: text(key, { enemy: enemy.card.name }) };
-}
-
-/** Where no way leads on for long, what keeps her clear for longest, the slowest first: there is time to think in. */
-function clearing(
-  state: AcwState,
-  vessel: Vessel,
-  thought: readonly { readonly order: Order }[],
-  measure: Measure,
-): Proposed | undefined {
-  const slowest = thought.toSorted((a, b) => a.order.change - b.order.change);
-  for (const ahead of LESS_AHEAD) {
-    const isClear = seaRoom(state, vessel, measure, ahead);
-    const found = slowest.find(({ order }) => isClear(order));
-    if (found) return { command: commandOf(vessel, found.order), says: text('course.clears') };
-  }
-  return undefined;
 }
 
 /** Whether she has sea room after an order; undefined where an edge is no harm to her, and of who does not steam. */

@@ -193,49 +193,29 @@ export function goesFree(
   return true;
 }
 
-/** Periods after one at these knots, going on straight or always turning so far; or slowing down to a stand. */
-function after(
-  state: AcwState,
-  vessel: Vessel,
-  knots: number,
-  turn: number | 'slows',
-  ahead: number,
-): readonly Period[] {
+/** The periods after one at these knots, going on straight or always turning so far; or slowing down to a stand. */
+function after(state: AcwState, vessel: Vessel, knots: number, turn: number | 'slows'): readonly Period[] {
   const { most } = changeLimit(state, vessel);
-  return Array.from({ length: ahead }, (_, i) =>
+  return Array.from({ length: AHEAD }, (_, i) =>
     turn === 'slows' ? { knots: Math.max(0, knots - (i + 1) * most), turn: 0 } : { knots, turn },
   );
 }
 
 /** Whether an order, and what may be ordered after it, stays clear of ground, known mines, edges and of these others. */
-export function roomAmong(
-  state: AcwState,
-  vessel: Vessel,
-  others: readonly Other[],
-  measure: Measure,
-  ahead = AHEAD,
-) {
+export function roomAmong(state: AcwState, vessel: Vessel, others: readonly Other[], measure: Measure) {
   const body = bodyLedBy(state, vessel);
   return (order: Order): boolean => {
     const { speed, turn } = carriedOutAs(state, vessel, order);
     const { most } = turnLimit(state, vessel, speed, order);
     return ([0, -most, most, 'slows'] as const).some((next) =>
-      goesFree(body, [{ knots: speed, turn }, ...after(state, vessel, speed, next, ahead)], others, measure),
+      goesFree(body, [{ knots: speed, turn }, ...after(state, vessel, speed, next)], others, measure),
     );
   };
 }
 
-/**
- * Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the
- * ground, in so many periods.
- */
-export const seaRoom = (
-  state: AcwState,
-  vessel: Vessel,
-  measure: Measure,
-  ahead = AHEAD,
-): ((order: Order) => boolean) =>
-  roomAmong(state, vessel, othersNear(state, vessel, measure), measure, ahead);
+/** Whether an order meets neither ground, an edge nor another hull, nor everything that could be ordered after it the ground. */
+export const seaRoom = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
+  roomAmong(state, vessel, othersNear(state, vessel, measure), measure);
 
 /** The same by the chart alone, whoever else is about. */
 export const roomOnChart = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
