@@ -191,7 +191,7 @@ test('DV-107 DV-114 beyond a limit a track says what that means, and the card ho
   expect(told(5)).toEqual(['card.condition.crippled', 'card.damage.reached', undefined]);
   expect(told(9)).toEqual(['card.condition.lost', 'card.damage.reached', 'card.abandon.reached']);
   // Nothing is rolled for a ship that is gone.
-  expect(told(9, 'sunk').slice(1)).toEqual([undefined, undefined]);
+  expect(told(9, 'sunk').slice(1)).toEqual(['card.damage.lost', 'card.damage.lost']);
 });
 
 /** Every text and every rule id anywhere in a value. */
@@ -229,6 +229,7 @@ const EVERY_STATE: readonly DvState[] = [
   // CDT 4: lightly and badly damaged, crippled, past it, and at twice of it; command points of a captain and more.
   ...[1, 3, 4, 5, 8, 9].map((damage) => one({ damage, points: 3 })),
   one({ minor: 7 }),
+  one({ damage: 9, fate: 'sunk' }),
 ];
 
 test('every sentence of cards, rosters, reaches and templates is in the catalogue and every rule they cite in the rulebook', () => {

@@ -62,10 +62,13 @@ function tracksOf(ship: ShipState): Card['tracks'] {
   const rolls = Math.floor(minor / MINOR_LOT);
   const score = commandScore(ship);
   // Of one that is lost nothing is rolled for any more.
-  const past = (limit: number): boolean => isInPlay(ship) && damage >= limit;
+  const past = (limit: number, key: string): Text | false =>
+    isInPlay(ship)
+      ? damage >= limit && text(key)
+      : damage > limit && text('card.damage.lost', { over: damage - limit });
   return [
-    track('damage', damage, cdt, 'DV-107', past(cdt) && text('card.damage.reached')),
-    track('abandon', damage, cdt * 2, 'DV-114', past(cdt * 2) && text('card.abandon.reached')),
+    track('damage', damage, cdt, 'DV-107', past(cdt, 'card.damage.reached')),
+    track('abandon', damage, cdt * 2, 'DV-114', past(cdt * 2, 'card.abandon.reached')),
     track('minor', minor, MINOR_LOT, 'DV-109', rolls > 0 && text('card.minor.due', { rolls })),
     track('marks', marks.length, GRID_BOXES, 'DV-113'),
     track('points', points, score, 'DV-011', points > score && text('card.points.more')),
