@@ -24,6 +24,16 @@ test('what cannot be fetched is said in a sentence, and comes when it is tried a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-testid="chart"][data-ready="true"]')).toBeVisible();
 
+  const division = /\/assets\/division-desk-.*\.js$/;
+  await page.route(division, (route) => route.abort());
+  await chooseBattle(page, 'mobile-bay', 'seeded');
+  await sitDown(page);
+  await page.keyboard.press('s');
+  await expect(page.getByTestId('unfetched')).toContainText('could not be loaded');
+  await page.getByTestId('unfetched').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByTestId('unfetched')).toBeHidden();
+  await page.unroute(division);
+
   await chooseBattle(page, 'river-plate', 'seeded');
   await sitDown(page);
   await context.setOffline(true);
