@@ -188,6 +188,9 @@ test('a digit that is struck twice does not give the order that has come in the 
   expect(given).toEqual(['order 0']);
   strike(1000);
   expect(given).toEqual(['order 0', 'order 1']);
+  // Who strikes on and on is heard again: what is not taken does not hold off the next.
+  for (let i = 0; i < 3; i++) strike(300);
+  expect(given).toEqual(['order 0', 'order 1', 'order 2']);
   vi.restoreAllMocks();
 });
 

@@ -71,8 +71,9 @@ function pressOf(digit: string): (() => void) | undefined {
   return () => {
     const [says, at] = [button.textContent, performance.now()];
     const isSecond = digit === struck.digit && says !== struck.says && at - struck.at < STRUCK;
-    struck = isSecond ? { ...struck, at } : { digit, says, at };
-    if (!isSecond) button.click();
+    if (isSecond) return;
+    struck = { digit, says, at };
+    button.click();
   };
 }
 
