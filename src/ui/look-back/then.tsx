@@ -102,7 +102,9 @@ export function LogThen() {
       mark(log, undefined);
       hold(log, undefined);
       const frame = scrolled(log);
-      if (at.current && frame.scrollTop === at.current.brought) frame.scrollTop = at.current.before;
+      // Entries that come into view for the first time take their own height, which moves what was brought there.
+      const isThere = (top: number): boolean => Math.abs(frame.scrollTop - top) <= frame.clientHeight / 2;
+      if (at.current && isThere(at.current.brought)) frame.scrollTop = at.current.before;
     };
   }, []);
   return <span ref={place} hidden />;
