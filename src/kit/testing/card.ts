@@ -1,5 +1,5 @@
 import type { Card, CardTable } from '../../engine/contract';
-import { say, type Text } from '../../engine/words/text';
+import { hasWords, say, type Text } from '../../engine/words/text';
 import type { AnyRules } from '../../table/world';
 
 const isText = (value: object): value is Text => 'key' in value && typeof value.key === 'string';
@@ -46,11 +46,7 @@ export function faultsOf({ texts, rulebook }: AnyRules, card: Card): readonly st
   return [
     ...(title.trim() === '' ? ['no title'] : []),
     ...textsIn(card)
-      .map((one) =>
-        [one.key, `${one.key}.other`].some((key) => Object.hasOwn(texts, key))
-          ? say(texts, one)
-          : `{${one.key}}`,
-      )
+      .map((one) => (hasWords(texts, one.key) ? say(texts, one) : `{${one.key}}`))
       .filter((words) => words.trim() === '' || /[{}]|undefined|NaN/.test(words)),
     ...[...cites, ...(grid ? [grid.cite] : [])].filter((cite) => !rules.has(cite)),
     ...tracks.filter(({ value, limit }) => !(value >= 0 && limit > 0)).map(({ label }) => label.key),

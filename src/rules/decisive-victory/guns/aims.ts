@@ -38,7 +38,7 @@ export function canShareOut(bearing: readonly (readonly number[])[]): boolean {
   return bearing.every((_, target) => serve(target, new Set()));
 }
 
-const bearing = oncePerPair<WeaponSystem, Measure, readonly number[]>();
+const mountsKnown = oncePerPair<WeaponSystem, Measure, readonly number[]>();
 
 /** Indices of the mounts whose arcs hold the target. */
 export const mountsBearing = (
@@ -47,7 +47,7 @@ export const mountsBearing = (
   target: PieceId,
   measure: Measure,
 ): readonly number[] =>
-  bearing(weapon, measure, `${ship} ${target}`, () =>
+  mountsKnown(weapon, measure, `${ship} ${target}`, () =>
     weapon.mounts.flatMap((mount, index) =>
       measure({ of: 'arc', from: ship, to: target, arcs: mount.arcs }).inside ? [index] : [],
     ),
@@ -137,28 +137,28 @@ function refuseLine(
 
 /** Why the attack may not be named; undefined when it may. Whose turn it is to fire is the sequence's to say. */
 export const refuseAim = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
-  refuseFrom(state, aimed, measure, (ship) => ship);
+  refuseNamed(state, aimed, measure, (ship) => ship);
 
 /** The same with the full FC of the system free to be given to the attack that asks for it (DV-033). */
 export const refuseTarget = (state: DvState, aimed: Aimed, measure: Measure): Refusal | undefined =>
-  refuseFrom(state, aimed, measure, (ship) => freed(ship, aimed));
+  refuseNamed(state, aimed, measure, (ship) => freed(ship, aimed));
 
-/** Why it may not be named by the ship as she is then. */
-function refuseFrom(
+/** Why the ship, with her aims changed so for it, may not name it. */
+function refuseNamed(
   state: DvState,
   aimed: Aimed,
   measure: Measure,
-  asShe: (ship: ShipState) => ShipState,
+  changed: (ship: ShipState) => ShipState,
 ): Refusal | undefined {
   const { ship: id, system, target: targetId } = aimed;
   if (!Object.hasOwn(state.ships, id)) return no('DV-027', 'no-ship', { ship: id });
   if (!Object.hasOwn(state.ships, targetId)) return no('DV-030', 'no-ship', { ship: targetId });
-  const ship = asShe(shipOf(state, id));
+  const ship = changed(shipOf(state, id));
   const target = shipOf(state, targetId);
   const weapon = weaponOf(ship, system);
   if (!weapon) return no('DV-029', 'no-weapon', { ship: ship.card.name, weapon: system });
-  const gone = isInPlay(ship) ? target : ship;
-  if (!isInPlay(gone)) return no('DV-030', 'gone', { ship: gone.card.name });
+  const gone = [ship, target].find((one) => !isInPlay(one));
+  if (gone) return no('DV-030', 'gone', { ship: gone.card.name });
   if (target.side === ship.side) return no('DV-030', 'own-side', { target: target.card.name });
   if (ship.acted) return no('DV-029', 'has-acted', { ship: ship.card.name });
   return (

@@ -100,16 +100,15 @@ function flightOffers(state: SmrState, stand: StandState, measure: Measure): rea
 
 /** Flights of all stands that may fly now; those that are best left where they are stay by one word. */
 export function flightsOffered(state: SmrState, side: Side, measure: Measure): readonly Offer[] {
-  const aloft = waiting(state, side).filter(({ status }) => status === 'flying');
-  const nameOf = new Map<string, string>(aloft.map(({ id, name }) => [id, name]));
-  const offers = aloft.flatMap((stand) => flightOffers(state, stand, measure));
+  const aloft = waiting(state, side)
+    .filter(({ status }) => status === 'flying')
+    .map((stand) => ({ stand: stand.name, offers: flightOffers(state, stand, measure) }));
   const isBest = ({ verb, usual }: Offer): boolean => verb === 'hold' && usual === true;
-  const count = offers.filter(isBest).length;
-  return offers.map((one) =>
-    isBest(one)
-      ? { ...one, rests: text('air.offer-hold-all', { stand: nameOf.get(one.subject ?? '') ?? '', count }) }
-      : one,
-  );
+  const count = aloft.filter(({ offers }) => offers.some(isBest)).length;
+  return aloft.flatMap(({ stand, offers }) => {
+    const rests = text('air.offer-hold-all', { stand, count });
+    return offers.map((one) => (isBest(one) ? { ...one, rests } : one));
+  });
 }
 
 function attackOffers(state: SmrState, stand: StandState, measure: Measure): readonly Offer[] {
