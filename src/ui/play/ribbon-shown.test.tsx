@@ -27,7 +27,7 @@ async function shown(scenario: string) {
 }
 
 test.each([
-  ['mobile-bay', ': 8', ' points'],
+  ['mobile-bay', ': 8', ' points (USS Tecumseh or any of 17 more)'],
   ['denmark-strait', ': 9', ' (crippled: 5)'],
   ['trafalgar', ': 3', ' if sunk or taken'],
 ])(
