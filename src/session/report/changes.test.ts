@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { piece, type Side } from '../../engine/ids';
 import { text } from '../../engine/words/text';
 import { telling } from '../../kit/telling';
-import { type Change, decisive, swingsOf } from './changes';
+import { type Change, decisive, type Parties, swingsOf } from './changes';
 
-const SIDES = ['blue' as Side, 'red' as Side];
+/** Of those in these tests, who sails for the second side. */
+const RED = ['Yamato', 'Chikuma', 'Yubari', 'Yunagi', 'Raft', 'Bismarck'];
+const [BLUE_SIDE, RED_SIDE] = ['blue' as Side, 'red' as Side];
+const PARTIES: Parties = {
+  sides: [BLUE_SIDE, RED_SIDE],
+  sideOf: (id) => (RED.includes(id) ? RED_SIDE : BLUE_SIDE),
+};
 
 type Made = { readonly about: string; readonly points: number; readonly lost?: true; readonly minor?: true };
 
@@ -24,7 +30,7 @@ const change = (entry: number, { about, points, lost, minor }: Made): Change => 
 });
 
 const told = (changes: readonly Change[]) =>
-  swingsOf(changes, SIDES).map(({ telling: { text: of }, points, favours, loss }) => [
+  swingsOf(changes, PARTIES).map(({ telling: { text: of }, points, favours, loss }) => [
     of.key,
     Math.round(points * 100) / 100,
     favours,
@@ -44,26 +50,33 @@ test('every blow is worth what its own event changed, whatever else befell in th
   ]);
 });
 
-test('a hit and what came of it are one blow; what was made good again in the same order is another', () => {
+test('a hit, what came of it, and what was made good again in the same order are one blow', () => {
   const changes = [
     change(1, { about: 'Exeter', points: -1 }),
     change(1, { about: 'Exeter', points: -0.5, minor: true }),
     change(1, { about: 'Exeter', points: 0.7 }),
   ];
-  expect(told(changes)).toEqual([
-    ['hurt Exeter', 1.5, 'red', false],
-    ['hurt Exeter', 0.7, 'blue', false],
-  ]);
+  expect(told(changes)).toEqual([['hurt Exeter', 0.8, 'red', false]]);
 });
 
-test('what moves nothing by itself tells the blow that it belongs to', () => {
+const NERVE = 'Bismarck breaks';
+const named = (of: Change, key: string): Change => ({ ...of, telling: { ...of.telling, text: text(key) } });
+
+test('harm that moves nothing by itself tells the blow that it belongs to', () => {
   const changes = [
-    change(1, { about: 'First Squad', points: 48, minor: true }),
-    change(1, { about: 'First Squad', points: 0 }),
+    change(1, { about: 'Bismarck', points: 48, minor: true }),
+    named(change(1, { about: 'Bismarck', points: 0 }), NERVE),
   ];
-  const [blow] = told(changes);
-  expect(blow).toEqual(['hurt First Squad', 48, 'blue', false]);
-  expect(swingsOf(changes, SIDES)[0]?.telling.weight).toBe('major');
+  expect(told(changes)).toEqual([[NERVE, 48, 'blue', false]]);
+});
+
+test('what does a piece good is not told by what harmed it in the same order', () => {
+  const changes = [
+    named(change(1, { about: 'Bismarck', points: 0 }), NERVE),
+    named(change(1, { about: 'Bismarck', points: 0.3 }), NERVE),
+    change(1, { about: 'Bismarck', points: -2, minor: true }),
+  ];
+  expect(told(changes)).toEqual([['hurt Bismarck', 1.7, 'red', false]]);
 });
 
 test('all blows that together took a ship are one, where she was lost', () => {
@@ -87,7 +100,7 @@ test('a loss that counts stands before heavier blows, and the heaviest loss stay
       change(3, { about: 'Yunagi', points: 3, lost: true }),
       change(4, { about: 'Raft', points: 0.1, lost: true }),
     ],
-    SIDES,
+    PARTIES,
   );
   const named = (most: number) => decisive(swings, most).map(({ telling: { text: of } }) => of.key);
   expect(named(1)).toEqual(['lost Yunagi']);

@@ -67,29 +67,33 @@ export function changesIn(
 /** Whom a change is about: who was lost by it, or whom it happened to. */
 export const whom = ({ lost, telling }: Change): PieceId | undefined => lost ?? sufferer(telling);
 
-/** One blow of what befell one piece in one order: a hit, its damage and what came of it, told by what weighed most. */
-function blowOf(changes: readonly Change[]): Change | undefined {
-  const points = changes.reduce((sum, one) => sum + one.points, 0);
-  const [told] = changes.toSorted(
-    (one, other) =>
-      Number(other.lost !== undefined) - Number(one.lost !== undefined) ||
-      Number(other.telling.weight === 'major') - Number(one.telling.weight === 'major') ||
-      Math.abs(other.points) - Math.abs(one.points),
-  );
-  return told && { ...told, points };
-}
+/** Who is who in a battle: the side for which points are counted, the other, and whose a piece is. */
+export type Parties = {
+  readonly sides: readonly (Side | undefined)[];
+  readonly sideOf: (piece: PieceId) => Side | undefined;
+};
+
+const favoured = (points: number, { sides: [first, second] }: Parties): Side | undefined =>
+  points >= 0 ? first : second;
 
 /**
- * What befell a piece in an order, for one side: what is made good again in the same order is no part of the harm. What
- * moves nothing by itself, a hit or a nerve that breaks, goes with what weighed most there.
+ * What befell a piece in an order, for one side: what is made good again in it is part of the sum. It is told by what
+ * weighed most of what went the same way; of harm by a matter of weight, which may move nothing by itself: a hit, a
+ * nerve that breaks.
  */
-function blowsIn(changes: readonly Change[]): readonly (readonly Change[])[] {
-  const befell = grouped(changes, (change) => [change.entry, whom(change) ?? change.step].join(' '));
-  return befell.flatMap((group) => {
-    const most =
-      group.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))[0]?.points ?? 0;
-    return grouped(group, ({ points }) => Math.sign(points || most));
-  });
+function blowOf(changes: readonly Change[], parties: Parties): Change | undefined {
+  const points = changes.reduce((sum, one) => sum + one.points, 0);
+  const own = changes.map(whom).find((piece) => piece !== undefined);
+  const harm = own === undefined || favoured(points, parties) !== parties.sideOf(own);
+  const [told] = changes
+    .filter((one) => one.lost || points === 0 || one.points * points > 0 || (one.points === 0 && harm))
+    .toSorted(
+      (one, other) =>
+        Number(other.lost !== undefined) - Number(one.lost !== undefined) ||
+        (harm ? Number(other.telling.weight === 'major') - Number(one.telling.weight === 'major') : 0) ||
+        Math.abs(other.points) - Math.abs(one.points),
+    );
+  return told && { ...told, points };
 }
 
 function grouped<T, K>(of: readonly T[], by: (one: T) => K): readonly (readonly T[])[] {
@@ -107,12 +111,9 @@ function grouped<T, K>(of: readonly T[], by: (one: T) => K): readonly (readonly 
  * What moved the standing, in order. All blows that together took a piece stand as one, where it was lost; what befell
  * a piece after that is its own.
  */
-export function swingsOf(
-  changes: readonly Change[],
-  [first, second]: readonly (Side | undefined)[],
-): readonly Swing[] {
-  const blows = blowsIn(changes)
-    .flatMap((group) => blowOf(group) ?? [])
+export function swingsOf(changes: readonly Change[], parties: Parties): readonly Swing[] {
+  const blows = grouped(changes, (change) => `${change.entry} ${whom(change) ?? change.step}`)
+    .flatMap((group) => blowOf(group, parties) ?? [])
     .filter(({ telling, points }) => telling.weight === 'major' || (points !== 0 && telling.about.length > 0))
     // What led to a loss goes before it.
     .toSorted(
@@ -129,7 +130,7 @@ export function swingsOf(
   return swings
     .toSorted((one, other) => one.entry - other.entry || one.step - other.step)
     .flatMap(({ lost, ...swing }) => {
-      const favours = swing.points >= 0 ? first : second;
+      const favours = favoured(swing.points, parties);
       return favours ? [{ ...swing, loss: lost !== undefined, favours, points: Math.abs(swing.points) }] : [];
     });
 }

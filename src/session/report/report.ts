@@ -247,10 +247,10 @@ export function* reporting(
   return {
     ...rest,
     tracks: [...tracks].map(([piece, track]) => ({ piece, ...track })),
-    swings: swingsOf(
-      changes,
-      state.battle.sides.map(({ id }) => id),
-    ),
+    swings: swingsOf(changes, {
+      sides: state.battle.sides.map(({ id }) => id),
+      sideOf: (piece) => sideIn(state.world, piece),
+    }),
     weapons: [...gathered.weapons.values()],
     turns: [...turns].map(([turn, { exchanges, smoke, gap: nearest, ...told }]) => ({
       turn,
