@@ -41,6 +41,8 @@ export const appraisal: Appraisal<AcwState> = {
   fire: fireOf,
   bears: bearsOf,
   moments: [0.5, 1],
+  // A squadron's courses are harder to judge by eye than a duel's, and are what an Admiral beats a Captain by.
+  misjudgesCourses: { few: {}, many: { captain: 4 } },
   lowLandIsSeenOver: true,
   currentInches: CURRENT_INCHES,
   merit,
