@@ -108,6 +108,7 @@ test('who comes up with one ahead of her in the fairway slows down', () => {
     return Number(found?.command.change);
   };
   expect(knots(14)).toBeGreaterThan(0);
+  expect(knots(8)).toBe(-2);
   expect(knots(5)).toBe(-2);
 });
 

@@ -24,6 +24,7 @@ import {
   type Other,
   othersNear,
   type Period,
+  risksOf,
   roomAmong,
   runAt,
 } from './sea-room';
@@ -41,11 +42,16 @@ const AHEAD = 3;
 const STEERAGE = 2;
 /** Inches ahead of where she comes to by which it is seen whether she heads along the fairway. */
 const ONWARD = 5;
-/** Inches of the fairway that are kept from one vessel to the next, and what an inch less counts for against one of the way. */
-const APART = 5;
+/**
+ * Inches of the fairway that are kept from one vessel to the next, middle to middle, and what an inch less counts for
+ * against one of the way: whoever is close astern of one who is brought to a stand runs up on her before she can stop.
+ */
+const APART = 8;
 const CROWDED = 4;
 /** Knots below which one ahead is not waited for, but gone round. */
 const LAME = 3;
+/** What it counts for, against an inch of the way, to have no way clear of a friend whom the enemy's fire strikes. */
+const RISK = 3;
 /** Orders that are looked at, the best first: whether she gets along the fairway by them; and, by fewer, whether she stays clear. */
 const TRIED = { along: 24, else: 9 } as const;
 
@@ -167,8 +173,17 @@ export function piloted(state: AcwState, vessel: Vessel, measure: Measure): Prop
   const isClear = leads(state, vessel, line, others, measure);
   const hasRoom = roomAmong(state, vessel, others, measure);
   const every = Math.ceil(sorted.length / TRIED.else);
-  const found =
+  const best =
     sorted.slice(0, TRIED.along).find(({ order }) => isClear(order)) ??
     sorted.filter((_, i) => i % every === 0).find(({ order }) => hasRoom(order));
-  return found && { command: commandOf(vessel, found.order), says: text('course.passes', { words }) };
+  if (!best) return undefined;
+  const risks = risksOf(state, vessel, others, measure);
+  let { order } = best;
+  let least = best.cost + RISK * risks(order);
+  for (const one of sorted.slice(sorted.indexOf(best) + 1)) {
+    if (one.cost >= least) break;
+    const cost = one.cost + RISK * risks(one.order, (least - one.cost) / RISK);
+    if (cost < least && isClear(one.order)) [order, least] = [one.order, cost];
+  }
+  return { command: commandOf(vessel, order), says: text('course.passes', { words }) };
 }

@@ -144,8 +144,11 @@ export function halvesOf(
   ] as const;
 }
 
+/** What the enemy's fire may do to one between the half-moves, or after both: stop her, kill her pilot, jam her rudder. */
+type Stricken = 'stops' | 'stops-after' | 'runs-on' | 'port' | 'starboard';
+
 /** Others that may come near in this period, and what each is expected to do. */
-export type Other = { readonly body: Body; readonly does: Period };
+export type Other = { readonly body: Body; readonly does: Period; readonly stricken?: Stricken };
 
 export function othersNear(state: AcwState, vessel: Vessel, measure: Measure): readonly Other[] {
   const own = bodyOf(state, vessel.id);
@@ -160,22 +163,40 @@ export function othersNear(state: AcwState, vessel: Vessel, measure: Measure): r
     });
 }
 
-/** What another is expected to do in a period: her order in this one, straight on in the next; later is not looked at. */
-const doesIn = (i: number, { body, does }: Other, measure: Measure) =>
-  i === 0 ? halvesOf(body, does, 0, measure) : halvesOf(body, { ...does, turn: 0 }, does.turn, measure);
+const STANDS: Period = { knots: 0, turn: 0 };
 
-/** Whether a body may go on so, one period after another. */
+/** What another is expected to do in a period: her order in this one, straight on in the next; later is not looked at. */
+function doesIn(i: number, { body, does, stricken }: Other, measure: Measure) {
+  if (stricken) return strickenIn(i, body, does, stricken, measure);
+  return i === 0
+    ? halvesOf(body, does, 0, measure)
+    : halvesOf(body, { ...does, turn: 0 }, does.turn, measure);
+}
+
+/** The same of one who is stricken in the first period. */
+function strickenIn(i: number, body: Body, does: Period, stricken: Stricken, measure: Measure) {
+  const [first, second] = halvesOf(body, does, 0, measure);
+  const still = halvesOf(body, STANDS, 0, measure);
+  if (stricken === 'stops-after') return i === 0 ? ([first, second] as const) : still;
+  if (stricken === 'stops') return i === 0 ? ([{ ...first, pivots: [] }, still[1]] as const) : still;
+  const { most } = turnLimit(body.state, body.vessel, does.knots);
+  const turn = stricken === 'runs-on' ? 0 : stricken === 'port' ? -most : most;
+  return halvesOf(body, { ...does, turn }, i * turn, measure);
+}
+
+/** Whether a body may go on so, one period after another; so many of them with others in the way. */
 export function goesFree(
   body: Body,
   going: readonly Period[],
   others: readonly Other[],
   measure: Measure,
+  foreseen = FORESEEN,
 ): boolean {
   let at = measure;
   let off = 0;
   for (const [i, period] of going.entries()) {
     const own = halvesOf(body, period, off, measure);
-    const met = i < FORESEEN ? others.map((one) => doesIn(i, one, measure)) : [];
+    const met = i < foreseen ? others.map((one) => doesIn(i, one, measure)) : [];
     for (const half of [0, 1] as const) {
       const { way, pivots } = own[half];
       const run = 'ahead' in way.by ? way.by.ahead : 0;
@@ -210,6 +231,46 @@ export function roomAmong(state: AcwState, vessel: Vessel, others: readonly Othe
     return ([0, -most, most, 'slows'] as const).some((next) =>
       goesFree(body, [{ knots: speed, turn }, ...after(state, vessel, speed, next)], others, measure),
     );
+  };
+}
+
+/** Periods that one who comes up with a stricken friend has to get clear of her, and inches off from which she comes up in them. */
+const CLEARING = 3;
+const COMES_UP = 11;
+/** How likely the enemy's fire is to do so to a friend, judged and not counted. */
+const LIKELY: readonly (readonly [Stricken, number])[] = [
+  ['stops', 1],
+  ['stops-after', 1],
+  ['runs-on', 0.5],
+  ['port', 0.5],
+  ['starboard', 0.5],
+];
+
+/**
+ * How much an order risks with friends near her whom the enemy's fire may strike in this very period: the likelihood of all
+ * that leaves her no way clear of one of them, past her, round her or slowing down. No more is looked at than comes to `most`.
+ */
+export function risksOf(state: AcwState, vessel: Vessel, others: readonly Other[], measure: Measure) {
+  const body = bodyLedBy(state, vessel);
+  const struck = others
+    .filter(({ body: { vessel: one }, does }) => one.side === vessel.side && does.knots !== 0)
+    .filter(
+      ({ body: { vessel: one } }) => measure({ of: 'line', from: vessel.id, to: one.id }).range <= COMES_UP,
+    )
+    .flatMap((friend) => LIKELY.map(([stricken, likely]) => ({ met: [{ ...friend, stricken }], likely })));
+  return (order: Order, most = Number.POSITIVE_INFINITY): number => {
+    const { speed, turn } = carriedOutAs(state, vessel, order);
+    const limit = turnLimit(state, vessel, speed, order).most;
+    const ways = ([0, -limit, limit, 'slows'] as const).map((next) => [
+      { knots: speed, turn },
+      ...after(state, vessel, speed, next).slice(0, CLEARING - 1),
+    ]);
+    let risk = 0;
+    for (const { met, likely } of struck) {
+      if (risk >= most) break;
+      if (!ways.some((going) => goesFree(body, going, met, measure, CLEARING))) risk += likely;
+    }
+    return risk;
   };
 }
 
