@@ -131,6 +131,18 @@ test('a way leads on while she can still come round before the ground, or stop, 
   expect(leads(21)).toBe(false);
 });
 
+/** A large fast vessel, with a shore ahead so far off. */
+function fastLeads(knots: number, shore: number): boolean | undefined {
+  const card = { ...ARMED.card, maxSpeed: 15, sizeCm: 10 };
+  const at = set({ speed: knots, card, at: { x: 20, y: 2 } }, [area('land', [0, shore, 72, 8])]);
+  return rules.writing?.leadsOn?.(at.state, orderLine(at, 'cairo', 'F'), measureOf(at));
+}
+
+test('a fast vessel has a way on where she comes round by slowing down as she turns, though by neither alone', () => {
+  expect(fastLeads(14, 39)).toBe(true);
+  expect(fastLeads(14, 30)).toBe(false);
+});
+
 test('ACW-018: who stands still where a current runs is carried on by it, and has no way on where it sets ashore', () => {
   const shore = area('land', [0, 30, 40, 10]);
   const leads = (features: readonly ChartFeature[]): boolean | undefined => {

@@ -278,6 +278,26 @@ export function risksOf(state: AcwState, vessel: Vessel, others: readonly Other[
 export const seaRoom = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
   roomAmong(state, vessel, othersNear(state, vessel, measure), measure);
 
-/** The same by the chart alone, whoever else is about. */
-export const roomOnChart = (state: AcwState, vessel: Vessel, measure: Measure): ((order: Order) => boolean) =>
-  roomAmong(state, vessel, [], measure);
+/** The periods after one at these knots, in which she always turns so far and slows down to a stand. */
+function comingRound(state: AcwState, vessel: Vessel, knots: number, turn: number): readonly Period[] {
+  const { most } = changeLimit(state, vessel);
+  const long = Math.max(AHEAD, Math.ceil(Math.abs(knots) / most));
+  return Array.from({ length: long }, (_, i) => {
+    const speed = Math.max(0, knots - (i + 1) * most);
+    return { knots: speed, turn: speed === 0 ? 0 : turn };
+  });
+}
+
+/** The same by the chart alone, whoever else is about; then she may slow down as she comes round as well. */
+export function roomOnChart(state: AcwState, vessel: Vessel, measure: Measure): (order: Order) => boolean {
+  const body = bodyLedBy(state, vessel);
+  const hasRoom = roomAmong(state, vessel, [], measure);
+  return (order) => {
+    if (hasRoom(order)) return true;
+    const { speed, turn } = carriedOutAs(state, vessel, order);
+    const { most } = turnLimit(state, vessel, speed, order);
+    return [-most, most].some((next) =>
+      goesFree(body, [{ knots: speed, turn }, ...comingRound(state, vessel, speed, next)], [], measure),
+    );
+  };
+}
