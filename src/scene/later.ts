@@ -2,7 +2,7 @@
  * Drawn on few tables: over a photograph, where a current runs, by night, in foul weather, with aircraft or markers, on
  * land, on a map of places, about works and mines; or now and then: while a point is chosen or many figures move, when an
  * order would meet something, when shots fall or are called out, where the computer has said something of its orders,
- * while rulers lie. One script, fetched when first wanted.
+ * while rulers lie, where names find no room near their ships. One script, fetched when first wanted.
  */
 
 export { LAND_MARKS } from './chart/land-marks';
@@ -12,6 +12,7 @@ export { drawBorders, drawPlaces, drawPorts } from './chart/sea-map';
 export { drawSqualls } from './chart/squalls';
 export { drawStreaks } from './chart/streaks';
 export { spotsToVeil } from './letters/name-spots';
+export { placeAnywhere } from './letters/spare-room';
 export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';
 export { drawHazards } from './orders/hazard-signs';

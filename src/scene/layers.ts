@@ -12,7 +12,7 @@ import { drawBox, drawGhost, drawPlanned, meetsHazards } from './orders/ghost';
 import { drawEnvelope, drawReach, drawWakes, REACH_CELLS } from './orders/overlays';
 import { drawProspects } from './orders/prospects';
 import { alongSight, drawSight } from './orders/sight';
-import { allHullBoxes, isOfLand, type Picture } from './picture';
+import { allHullBoxes, isOfLand, type Picture, roomOf } from './picture';
 import { shipBoxes } from './pieces/ship-boxes';
 import type { Box } from './view/boxes';
 import { beyondWindow, drawGraticule, drawRose } from './view/furniture';
@@ -59,6 +59,8 @@ export function stackLayers(
   let ruled = false;
   let remarked = false;
   let smoked = false;
+  /** Whether names have once found no room near their ships. */
+  let crowded = false;
   const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
   const envelope = ink();
@@ -223,7 +225,7 @@ export function stackLayers(
         later(p.state.desk.sketch),
         ...(p.now ? [p.now.state.world, ...onChart(p.now)] : []),
         later((p.now ?? p).state.desk.proposal?.company || meetsHazards(p.now ?? p)),
-        later(p.called || isRemarked(p) || isMeasuring(p) || hasWorks(p)),
+        later(p.called || isRemarked(p) || isMeasuring(p) || hasWorks(p) || crowded),
         later(isOnLand(p)),
         later(table(p).squalls),
         later(isMarked(p)),
@@ -294,7 +296,10 @@ export function stackLayers(
         const around = [...over, ...lain, ...inSight];
         marked = isMarked(p) || marked;
         const signs = (marked && later(true)?.drawMarkers(markers.clear(), markerLetters, p, around)) || [];
-        const named = drawNames(leaders.clear(), names, p, [...around, ...signs], over);
+        const named = drawNames(leaders.clear(), names, p, [...around, ...signs], over, (on, wanted) => {
+          crowded = true;
+          return later(true)?.placeAnywhere(roomOf(p.camera, 0), on, wanted);
+        });
         // Counters on a map bear what they are told by, but for those that are chosen.
         const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
         filled.ships = [...over, ...signs, ...named, ...chosenNames];

@@ -29,7 +29,7 @@ import type { Pixel } from '../view/camera';
 import type { Lettering, Letters } from './lettering';
 import english from './names.en.json';
 import type { Line } from './nearness';
-import { placeLabels, type Wanted } from './placing';
+import { placeLabels, type Spare, type Wanted } from './placing';
 import { alongHeading, arcPoints, dashed, polyline } from './strokes';
 
 const t = phrases(english);
@@ -330,10 +330,11 @@ export function drawNames(
   picture: Picture,
   taken: readonly Box[],
   plates: readonly Box[] = [],
+  spare?: Spare,
 ): readonly Box[] {
   const labels = wantedNames(lettering, picture);
   const wanted = labels.map((one) => one.wanted);
-  const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)], wanted, plates);
+  const placed = placeLabels(wanted, [...taken, ...allHullBoxes(picture)], wanted, plates, spare);
   lettering.begin();
   for (const {
     label,

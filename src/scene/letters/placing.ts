@@ -41,6 +41,8 @@ const COST = {
   whole: 16,
   /** Beyond this a name would rather confuse than tell. */
   most: 300,
+  /** Beyond this a name that has no line under it tells that there is little room for names near the ships. */
+  crowded: 120,
 } as const;
 
 /** Pixels between a ship and her label beyond which a line leads from the one to the other. */
@@ -73,7 +75,7 @@ const standsOff = ({ at, half }: Wanted, box: Box): boolean => {
 };
 
 /** A place that a label may have: what it costs, and what of that by the way to it. */
-type Place = { readonly placed: Placed; readonly cost: number; readonly way: number };
+export type Place = { readonly placed: Placed; readonly cost: number; readonly way: number };
 
 /** The labels of a chart while they are placed, among what is taken. */
 function labelling(taken: readonly Box[], ships: readonly Ship[], plates: readonly Box[]) {
@@ -140,22 +142,32 @@ function labelling(taken: readonly Box[], ships: readonly Ship[], plates: readon
     return found;
   }
 
+  function drop({ id }: Wanted): void {
+    const before = put.get(id);
+    if (before) filled.drop(before.placed);
+    put.delete(id);
+  }
+
   return {
     put,
     best,
     judged,
     isFree,
+    taken,
     boxes: (): readonly Box[] => [...put.values()].map(({ placed }) => placed),
-    place({ id }: Wanted, place: Place): void {
-      const before = put.get(id);
-      if (before) filled.drop(before.placed);
-      put.set(id, place);
+    drop,
+    place(label: Wanted, place: Place): void {
+      drop(label);
+      put.set(label.id, place);
       filled.add(place.placed);
     },
   };
 }
 
-type Labelling = ReturnType<typeof labelling>;
+export type Labelling = ReturnType<typeof labelling>;
+
+/** Places all labels where one has found no room near its ship; says whether it has. */
+export type Spare = (on: Labelling, wanted: readonly Wanted[]) => boolean | undefined;
 
 /** The fullest form, from one of them on, for which a label need not stand much farther off than for a shorter one. */
 function fullest({ best }: Labelling, label: Wanted, from: number): Place | undefined {
@@ -218,19 +230,22 @@ export function leastCovering(of: readonly Box[], boxes: readonly Box[]): Box {
  * Places labels in the order given, the most important first, each in its shortest form where it covers neither what is
  * taken nor an earlier label: as near to its ship as may be, rather where no other of the `ships` is nearer, where its
  * line crosses no name, no hull and no plate, and beside her in the usual order of sides. Then each in turn gets as full a form as
- * there is room for about there. Left out is what fits nowhere.
+ * there is room for about there. Left out is what fits nowhere near, unless `spare` finds room farther off.
  */
 export function placeLabels(
   wanted: readonly Wanted[],
   taken: readonly Box[],
   ships: readonly Ship[] = [],
   plates: readonly Box[] = [],
+  spare?: Spare,
 ): ReadonlyMap<string, Placed> {
   const on = labelling(taken, ships, plates);
   for (const label of wanted) {
     const found = fullest(on, label, label.must ? 0 : nameOf(label));
     const place = found ?? (label.must ? pressed(label, [...taken, ...on.boxes()]) : undefined);
     if (place) on.place(label, place);
+    const most = label.sizes.length > 1 ? COST.most : COST.crowded;
+    if (!label.close && !(place && place.cost < most) && spare?.(on, wanted)) break;
   }
   for (const label of wanted) {
     const place = fuller(on, label);
