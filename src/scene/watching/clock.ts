@@ -1,15 +1,12 @@
 import type { PieceId } from '../../engine/ids';
 import type { Point, Pose } from '../../geometry/pose';
-import { sufferer } from '../../session/look-back/steps';
+import { stepsOf, sufferer } from '../../session/look-back/steps';
 import { freshMotion, watchedNext, watchedStep } from '../../session/look-back/watch';
 import type { Session, SessionState, Watching } from '../../session/session';
 import type { SceneOptions } from '../scene-handle';
 import { type Glide, movedSince, partOf, posesOf, stillGliding } from './glides';
 import { freshShots, SPLASH_TIME } from './last-shots';
-import { posesAt, stepTime } from './watching';
-
-/** What befell the player is shown for as long as it takes to read. */
-const TOLD_PACE = 0.4;
+import { posesAt, shownFor } from './watching';
 
 /** The clock of the scene: pieces on their way, splashes that rise, and the step that is watched, as time goes on. */
 export function clockOf(
@@ -31,7 +28,7 @@ export function clockOf(
     const watched = watchedStep(session.store.getState());
     if (!watched) return;
     const { watching, step } = watched;
-    const time = stepTime(step) / (watching.along?.pace ?? (watching.told ? TOLD_PACE : 1));
+    const time = shownFor(step, watching, stepsOf(session.store.getState(), watching.entry));
     const part = watching.playing ? Math.min(1, Math.max(0, (now - began) / time)) : 1;
     underWay = part < 1 && !reducedMotion ? posesAt(step, watching.along?.back ? 1 - part : part) : new Map();
     risen = step.shots.length > 0 ? Math.min(1, part * 2) : 0;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { shipPlan } from '../../engine/chart/ship-body';
 import { piece, side } from '../../engine/ids';
 import type { ShipRecord } from '../../engine/set-up/record';
+import { text } from '../../engine/words/text';
 import { degrees, inches } from '../../geometry/units';
 import type { Step } from '../../session/look-back/steps';
+import type { Watching } from '../../session/session';
 import { inLines } from '../letters/labels';
-import { poseBetween, posesAt, stepTime } from './watching';
+import { poseBetween, posesAt, shownFor, stepTime } from './watching';
 
 const pose = (x: number, y: number, heading: number) => ({ at: { x, y }, heading: degrees(heading) });
 
@@ -23,6 +25,35 @@ describe('a watched step', () => {
   it('shows a whole half-move for two and a half seconds, and parts of it for their part', () => {
     expect(stepTime(step('run', 1))).toBe(2500);
     expect(stepTime(step('run', 0.4)) + stepTime(step('run', 0.6))).toBe(2500);
+  });
+
+  describe('of a move that is shown by itself', () => {
+    const fresh = { entry: 1, step: 0, playing: true, fresh: true } as const;
+    const told = (count: number): Step[] =>
+      Array.from({ length: count }, () => ({
+        ...step('told', 0),
+        called: { about: [], weight: 'major', text: text('hit') } as never,
+      }));
+    const shown = (steps: readonly Step[], watching: Watching = fresh): readonly number[] =>
+      steps.map((one) => shownFor(one, watching, steps));
+    const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
+    const many = [step('run', 1), step('pivot', 0), ...told(32)];
+
+    it('goes by in twelve seconds, and what moves in it takes its time', () => {
+      expect(sum(shown(many))).toBeCloseTo(12_000);
+      expect(shown(many).slice(0, 2)).toEqual([2500, 700]);
+      expect(shown([step('run', 1), ...told(6)])).toEqual([2500, 1500, 1500, 1500, 1500, 1500, 1500]);
+    });
+
+    it('is shown for long enough to be followed, however much it is', () => {
+      expect(Math.min(...shown(told(100)))).toBe(250);
+    });
+
+    it('takes as long as the player says who has asked for it', () => {
+      expect(sum(shown(many, { entry: 1, step: 0, playing: true }))).toBe(3200 + 32 * 1500);
+      const slow = { entry: 1, step: 0, playing: true, along: { unit: 'shot', pace: 0.5 } } as const;
+      expect(sum(shown(many, slow))).toBe(6400 + 32 * 3000);
+    });
   });
 
   it('turns the short way round through north', () => {
