@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type SetOut, setOutScenario } from '../../../cli/battle';
 import { piece, type Side } from '../../../engine/ids';
+import { poseAfter } from '../../../geometry/track';
+import { inches } from '../../../geometry/units';
 import { createSession } from '../../../session/create';
 import { isProposed } from '../../../session/orders/unwritten';
 import { clearAsBefore } from '../../../session/orders/usual/clear-order';
@@ -28,8 +30,12 @@ beforeAll(async () => {
   chase = await setOutScenario('chase-of-the-selma');
 });
 
-function opened(): Session {
-  const found = createSession({ ...chase, dice: { by: 'seeded', seed: 5 } });
+function opened(battle = chase.battle): Session {
+  const found = createSession({
+    ...chase,
+    battle,
+    dice: { by: 'seeded', seed: 5 },
+  });
   if (!found.ok) throw new Error(found.reason);
   found.session.speakForAll(true, true);
   found.session.look({ selected: METACOMET });
@@ -59,19 +65,18 @@ test('an order that somebody looks at first is still drawn up meanwhile, and the
   expect(session.store.getState().desk.selected).toBe(PORT_ROYAL);
 });
 
-test('what is drawn up as before is known to be another order for as long as nothing of it is changed', async () => {
-  const mobile = await setOutScenario('mobile-bay');
-  const found = createSession({ ...mobile, dice: { by: 'seeded', seed: 5 } });
-  if (!found.ok) throw new Error(found.reason);
-  const { session } = found;
-  session.speakForAll(true, true);
+test('what is drawn up as before is known to be another order for as long as nothing of it is changed', () => {
+  const lies = opened().store.getState().world.table.pieces[METACOMET];
+  const { table } = chase.battle;
+  if (!lies || !table) throw new Error('no Metacomet, or no table');
+  // The edge lies close ahead, and as before one of the two would go over it.
+  const { x, y } = poseAfter(lies.pose, [{ ahead: inches(4) }]).at;
+  const narrow = { ...table, width: x - table.origin.x, height: y - table.origin.y };
+  const session = opened({ ...chase.battle, table: narrow });
   const state = session.store.getState();
-  const written = state.offers.flatMap(({ written, by, subject, refusal }) =>
-    written && by === state.seat.side && subject && !refusal ? [subject] : [],
-  );
-  const others = written.filter((one) => isProposed(clearAsBefore(state, one)));
-  expect(others.length).toBeGreaterThan(0);
-  for (const one of written) {
+  const others = [METACOMET, PORT_ROYAL].filter((one) => isProposed(clearAsBefore(state, one)));
+  expect(others).toHaveLength(1);
+  for (const one of [METACOMET, PORT_ROYAL]) {
     draftStanding(session, one);
     const command = session.store.getState().desk.draft?.command;
     expect(drawnInstead(command) !== undefined).toBe(others.includes(one));
