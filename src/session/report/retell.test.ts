@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasWords } from '../../engine/words/text';
+import { setOutScenario } from '../../cli/battle';
+import { piece } from '../../engine/ids';
+import { hasWords, text } from '../../engine/words/text';
+import { telling } from '../../kit/telling';
 import { listRules, loadRules } from '../../rules/registry';
 import { loadStory } from '../../rules/registry-story';
+import { createSession } from '../create';
+import { worded } from './retell';
 
 const FORM = /\.(zero|one|two|few|many|other)$/;
 const places = (pattern: string): readonly string[] =>
@@ -29,3 +34,20 @@ test.each(listRules().map(({ id }) => id))(
     }
   },
 );
+
+test('what the story has no words for is said as the log has it, with all that is part of it', async () => {
+  const found = createSession({
+    ...(await setOutScenario('denmark-strait')),
+    dice: { by: 'seeded', seed: 1 },
+  });
+  if (!found.ok) throw new Error(found.reason);
+  const story = await loadStory('decisive-victory');
+  const about = [piece('hood')];
+  const where = text('battle.marked', { row: 5, column: 4, box: text('system.Com') });
+  const trade = telling({ text: text('battle.traded', { ship: 'Hood', where }), cites: [], about });
+  const sunk = telling({ text: text('battle.sunk', { ship: 'Hood' }), cites: [], about });
+  const state = found.session.store.getState();
+  expect(worded(state, story, trade)).toMatch(/^Hood trades 3 damage: .*\bmarked\.$/);
+  expect(worded(state, story, trade)).toBe(worded(state, undefined, trade));
+  expect(worded(state, story, sunk)).toBe('Hood went down.');
+});

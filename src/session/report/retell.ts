@@ -54,7 +54,7 @@ export function retelling(state: SessionState, story: Catalog | undefined): Reto
 
 /** A telling as the rule set words it for a story, where it does; as the log has it otherwise. */
 export const worded = (state: SessionState, story: Catalog | undefined, { text }: Telling): string =>
-  say({ ...wordsOf(state), ...story }, text);
+  say(story && hasWords(story, text.key) ? { ...wordsOf(state), ...story } : wordsOf(state), text);
 
 /** The change by which each piece was lost, and the sentence for it: there, or where it is told next in the same order. */
 function lossesIn(events: readonly Change[], tells: (change: Change) => boolean) {
