@@ -41,7 +41,7 @@ function rowsOf(room: Box, height: number, taken: readonly Box[]) {
   taken.forEach(fill);
   return {
     fill,
-    /** The free place of every so manieth row that is nearest to a pixel. */
+    /** The free place nearest to a pixel, of rows that lie `every` rows apart. */
     nearest(at: Pixel, width: number, every: number): Pixel | undefined {
       const across = Math.ceil(width);
       const x = at.x - room.x;
@@ -57,10 +57,10 @@ function rowsOf(room: Box, height: number, taken: readonly Box[]) {
         if (!rows[row] || down >= least) continue;
         let run = 0;
         const cells = rows[row] as Uint8Array;
-        for (let i = 0; i < wide; i++) {
-          run = cells[i] ? 0 : run + 1;
+        for (let column = 0; column < wide; column++) {
+          run = cells[column] ? 0 : run + 1;
           if (run < across) continue;
-          const left = i + 1 - across;
+          const left = column + 1 - across;
           const off = Math.hypot(down, Math.max(0, left - x, x - left - across));
           // Of places as near the one that stands most over her.
           const way = off + Math.abs(left + across / 2 - x) / 100;

@@ -60,20 +60,20 @@ test('a hit, what came of it, and what was made good again in the same order are
 });
 
 const NERVE = 'Bismarck breaks';
-const named = (of: Change, key: string): Change => ({ ...of, telling: { ...of.telling, text: text(key) } });
+const worded = (of: Change, key: string): Change => ({ ...of, telling: { ...of.telling, text: text(key) } });
 
 test('harm that moves nothing by itself tells the blow that it belongs to', () => {
   const changes = [
     change(1, { about: 'Bismarck', points: 48, minor: true }),
-    named(change(1, { about: 'Bismarck', points: 0 }), NERVE),
+    worded(change(1, { about: 'Bismarck', points: 0 }), NERVE),
   ];
   expect(told(changes)).toEqual([[NERVE, 48, 'blue', false]]);
 });
 
 test('what does a piece good is not told by what harmed it in the same order', () => {
   const changes = [
-    named(change(1, { about: 'Bismarck', points: 0 }), NERVE),
-    named(change(1, { about: 'Bismarck', points: 0.3 }), NERVE),
+    worded(change(1, { about: 'Bismarck', points: 0 }), NERVE),
+    worded(change(1, { about: 'Bismarck', points: 0.3 }), NERVE),
     change(1, { about: 'Bismarck', points: -2, minor: true }),
   ];
   expect(told(changes)).toEqual([['hurt Bismarck', 1.7, 'red', false]]);
