@@ -7,6 +7,7 @@
 
 export { LAND_MARKS } from './chart/land-marks';
 export { drawLights, drawRain } from './chart/night';
+export { otherPlaces } from './chart/other-places';
 export { drawPhotograph, photographFound } from './chart/photograph';
 export { drawBorders, drawPlaces, drawPorts } from './chart/sea-map';
 export { drawSqualls } from './chart/squalls';

@@ -2,16 +2,51 @@ import { Container } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { setOutScenario } from '../cli/battle';
 import { createSession } from '../session/create';
+import { middleOf } from './chart/inside';
+import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { PALETTES } from './palette';
 import type { Picture } from './picture';
 import { letters } from './testing';
+import { fitted } from './view/camera';
+import { fleetMargin } from './view/furniture';
+import { inView } from './view/in-view';
+
+/** All letterings of the layers last stacked. */
+const made: ReturnType<typeof letters>[] = [];
 
 // The page of tests has no letters to measure.
 vi.mock('./letters/lettering', async (real) => ({
   ...(await real<typeof import('./letters/lettering')>()),
-  letteringOn: () => letters().lettering,
+  letteringOn: () => {
+    const one = letters();
+    made.push(one);
+    return one.lettering;
+  },
 }));
+
+/** A battle as it is set up, as one person sees it who speaks for all. */
+async function setUp(id: string, size: Picture['camera']['size']): Promise<Picture> {
+  const { battle, rules, meta } = await setOutScenario(id);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  opened.session.speakForAll(true, true);
+  const state = opened.session.store.getState();
+  const camera = fitted(inView(state), size, fleetMargin(size, state.table.chart.ground), 14);
+  return {
+    state,
+    camera,
+    view: camera,
+    rest: camera.centre,
+    palette: PALETTES.light,
+    underWay: new Map(),
+    ruler: undefined,
+    risen: 0,
+    run: 0,
+    called: undefined,
+    watched: undefined,
+  };
+}
 
 test('orders are drawn as things stand now over another moment that is shown', async () => {
   const { battle, rules, meta } = await setOutScenario('hampton-roads-first-day');
@@ -49,4 +84,51 @@ test('orders are drawn as things stand now over another moment that is shown', a
   };
   expect(drawn(now)).toBeGreaterThan(drawn(shown));
   expect(drawn({ ...shown, now })).toBe(drawn(now));
+});
+
+/** The layers on a page that has just been opened: what is seen at its first drawing, and when what was wanted has come. */
+async function twice(picture: Picture) {
+  vi.resetModules();
+  const { stackLayers: stacked } = await import('./layers');
+  made.length = 0;
+  const woken = vi.fn();
+  const { layers } = stacked(new Container(), new Container(), document.createElement('div'), woken);
+  const redraw = redrawing(layers);
+  const draw = () => {
+    const from = made.map(({ written }) => written.length);
+    const isNew = [...redraw(picture)].length > 0;
+    const words = new Set(made.flatMap(({ written }, i) => written.slice(from[i])));
+    return { isNew, words, stood: new Map(made.flatMap((one) => [...(one.stood() ?? [])])) };
+  };
+  const first = draw();
+  await vi.waitFor(() => expect(woken).toHaveBeenCalled());
+  const then = draw();
+  expect(draw().isNew).toBe(false);
+  return { first, then };
+}
+
+test('the names of ships that find no room are placed anew when what places them has come', async () => {
+  const picture = await setUp('trafalgar', { width: 390, height: 600 });
+  const { first, then } = await twice(picture);
+  const names = Object.values(picture.state.world.table.pieces).map(({ name }) => name);
+  // A name may be written without the prefix of her navy.
+  const missing = ({ words }: typeof first) =>
+    names.filter((name) => !words.has(name) && !words.has(name.replace(/^HMS /, '')));
+  expect(missing(first).length).toBeGreaterThan(0);
+  expect(missing(then)).toEqual([]);
+});
+
+test('the name of a shoal that a ship lies over is placed anew when what places it has come', async () => {
+  const { state, ...parts } = await setUp('hampton-roads-first-day', { width: 1440, height: 844 });
+  const { table } = state.world;
+  const shoal = state.table.chart.features.find(({ id }) => id === 'middle-ground');
+  const [over] = Object.values(table.pieces);
+  const at = shoal && middleOf(shoal);
+  if (!over || !at) throw new Error('there is a shoal, and ships');
+  const pieces = { ...table.pieces, [over.id]: { ...over, pose: { ...over.pose, at } } };
+  const world = { ...state.world, table: { ...table, pieces } };
+  const { first, then } = await twice({ ...parts, state: { ...state, world } });
+  expect(first.stood.size).toBeGreaterThan(0);
+  expect(first.stood.has('middle-ground')).toBe(false);
+  expect(then.stood.has('middle-ground')).toBe(true);
 });

@@ -59,7 +59,7 @@ export function stackLayers(
   let ruled = false;
   let remarked = false;
   let smoked = false;
-  /** Whether names have once found no room near their ships. */
+  /** Whether names have once found no room near their ships, or on the chart. */
   let crowded = false;
   const ground = groundLayers({ ink, letters }, later, wake, addressOf);
   const shade = ink();
@@ -304,13 +304,14 @@ export function stackLayers(
         const chosenNames = later(isMapped(p))?.nameCounters(counterNames, p, around) ?? [];
         filled.ships = [...over, ...signs, ...named, ...chosenNames];
         const { ships, smoke } = filled;
-        ground.veil(p, {
+        const covering = {
           ships: [...ships, ...allHullBoxes(p)],
           counters: chosenNames,
           smoke,
           stands,
           fixed,
-        });
+        };
+        crowded = ground.veil(p, covering) || crowded;
       },
     },
     {

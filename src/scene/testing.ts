@@ -8,17 +8,25 @@ export const ink = (): Graphics => {
   return g;
 };
 
-/** Letters of seven pixels each, and what is written with them. */
-export function letters(): { readonly lettering: Lettering; readonly written: readonly string[] } {
+/** Letters of seven pixels each, what is written with them, and which of it was last shown in which boxes. */
+export function letters(): {
+  readonly lettering: Lettering;
+  readonly written: readonly string[];
+  readonly stood: () => ReadonlyMap<string, Pixel> | undefined;
+} {
   const written: string[] = [];
+  let stood: ReadonlyMap<string, Pixel> | undefined;
   const lettering: Lettering = {
     write: (_, words) => written.push(words),
     measure: (words) => ({ width: 7 * words.length, height: 16 }),
     begin: () => {},
     end: () => {},
     veil: () => {},
+    stand: (boxes) => {
+      stood = boxes;
+    },
   };
-  return { lettering, written };
+  return { lettering, written, stood: () => stood };
 }
 
 /** One fill or stroke of a drawing: the circles in it, and its lines, each by its points. */

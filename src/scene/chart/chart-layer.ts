@@ -83,6 +83,9 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
   const { ground = 'sea' } = chart;
   const isWater = WATER[ground];
   const named = new Set(chart.features.filter(({ kind }) => kind === 'name').map(({ name }) => name));
+  const figured = new Set(
+    chart.features.flatMap((feature) => (called(feature) === feature.name ? [] : feature.name)),
+  );
   const shores = chart.features.flatMap(({ kind, shape }) =>
     kind === 'land' && shape.type === 'polygon' ? shape.rings.slice(0, 1) : [],
   );
@@ -97,8 +100,8 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
       const letters = { size: 13, color: palette.muted, italic: true, family: 'serif' } as const;
       soundings.push({ id: feature.id, of: 'sounding', words: String(feature.depth), at: plot(at), letters });
     } else if (name) {
-      // A name lettered by hand says it once, where it was put.
-      if (feature.kind !== 'name' && named.has(name)) continue;
+      // A name lettered by hand says it once, where it was put, but for one that is said with a figure.
+      if (feature.kind === 'name' ? figured.has(name) : named.has(name)) continue;
       const onWater = isWater(feature.kind);
       const letters: Letters = {
         size: feature.kind === 'name' ? 14 : 13,
@@ -117,7 +120,14 @@ function words(chart: Chart, plot: Plot, palette: Palette): readonly Word[] {
 /** Pixels kept free about a name, and about a sounding. */
 const AIR = { name: 14, sounding: 38 } as const;
 
-/** Names and soundings near the view, thinned so that none runs into another, and no sounding into what is kept free. Gives the boxes of each by its key. */
+/** Boxes of names and soundings by their keys. */
+export type Lettered = {
+  readonly all: ReadonlyMap<string, Box>;
+  /** Those that run into none before them. */
+  readonly clear: ReadonlyMap<string, Box>;
+};
+
+/** Names and soundings near the view, the soundings thinned so that none runs into a name, another or what is kept free. */
 export function letterChart(
   lettering: Lettering,
   chart: Chart,
@@ -125,11 +135,12 @@ export function letterChart(
   palette: Palette,
   kept: readonly Box[],
   hidden: ReadonlySet<string> = new Set(),
-): ReadonlyMap<string, Box> {
+): Lettered {
   const plot = plotAt(camera.scale);
   const centre = plot(camera.centre);
   const taken: Box[] = [...kept];
-  const put = new Map<string, Box>();
+  const all = new Map<string, Box>();
+  const clear = new Map<string, Box>();
   lettering.begin();
   for (const word of words(chart, plot, palette)) {
     if (hidden.has(word.id)) continue;
@@ -145,13 +156,18 @@ export function letterChart(
     };
     // Soundings give way to what is kept free; a name is taken off only where something lies on it.
     const others = word.of === 'name' ? taken.slice(kept.length) : taken;
-    if (others.some((other) => overlap(other, box))) continue;
-    taken.push(box);
-    put.set(word.id, { x: box.x + air, y: box.y + air, width, height });
+    const isClear = !others.some((other) => overlap(other, box));
+    if (word.of === 'sounding' && !isClear) continue;
+    const own = { x: box.x + air, y: box.y + air, width, height };
+    all.set(word.id, own);
+    if (isClear) {
+      taken.push(box);
+      clear.set(word.id, own);
+    }
     lettering.write(word.id, word.words, word.letters, word.at, { x: 0.5, y: 0.5 });
   }
   lettering.end();
-  return put;
+  return { all, clear };
 }
 
 /** What lines of the grid may lie apart, in the unit of the table. */

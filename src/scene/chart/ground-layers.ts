@@ -9,11 +9,11 @@ import type { Lettering } from '../letters/lettering';
 import type { Spot } from '../letters/name-spots';
 import type { Picture } from '../picture';
 import { shipBoxes } from '../pieces/ship-boxes';
-import { type Box, meeting } from '../view/boxes';
+import { type Box, clearOf, meeting } from '../view/boxes';
 import { isMapped, isMeasured } from '../view/glass';
 import { stretchedView, viewCell } from '../view/stretch';
 import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
-import { drawBounds, drawGrid, drawWater, letterChart } from './chart-layer';
+import { drawBounds, drawGrid, drawWater, type Lettered, letterChart } from './chart-layer';
 import { drawStrips } from './chart-marks';
 import { currentsOf, STREAK_CELLS } from './currents';
 import type { AddressOf } from './photograph';
@@ -33,7 +33,8 @@ type Over = {
 
 /**
  * The layers of the chart from the sea bed up, under everything that sails on it. `lettered` gives the boxes of its
- * names, by key; `veil` takes off the letters that lie under something. `addressOf` says where photographs are.
+ * names, by key; `veil` takes off or moves the letters that lie under something, and gives whether some have no room.
+ * `addressOf` says where photographs are.
  */
 export function groundLayers(
   { ink, letters }: { readonly ink: () => Graphics; readonly letters: () => Lettering },
@@ -43,9 +44,11 @@ export function groundLayers(
 ): {
   readonly layers: readonly Layer[];
   readonly lettered: () => ReadonlyMap<string, Box>;
-  readonly veil: (p: Picture, over: Over) => void;
+  readonly veil: (p: Picture, over: Over) => boolean;
 } {
-  let named: ReadonlyMap<string, Box> = new Map();
+  let named: Lettered = { all: new Map(), clear: new Map() };
+  /** Those of them that are to be seen, where they stand. */
+  let shown = named.clear;
   let edges: ReadonlyMap<string, Box> = new Map();
   /** The names of places on a map of them. */
   let places: ReadonlyMap<string, Box> = new Map();
@@ -151,6 +154,7 @@ export function groundLayers(
         // Places are named by their map, beside what lies in them.
         const left = isMapped(p) ? new Set([...unseen(p), ...Object.keys(placesOf(chart))]) : unseen(p);
         named = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), left);
+        shown = named.clear;
       },
     },
     {
@@ -172,14 +176,19 @@ export function groundLayers(
   ];
   return {
     layers,
-    lettered: () => named,
+    lettered: () => shown,
     veil(p, { ships, counters, smoke, stands, fixed }) {
       harbourLetters.veil(meeting(places, counters));
-      chartLetters.veil(meeting(named, [...ships, ...smoke, ...stands]));
+      const under = [...ships, ...smoke, ...stands];
+      const clear = clearOf(named.clear, under);
+      const isFull = clear.size === named.all.size;
+      shown = later(!isFull)?.otherPlaces(p, named.all, clear, under) ?? clear;
+      chartLetters.stand(shown);
       // The size of the table says nothing where half of it is cut off.
       boundsLetters.veil(meeting(edges, [...ships, ...fixed]));
       const rain = later(table(p).squalls)?.spotsToVeil(squallSpots, [...ships, ...fixed]);
       if (rain) squallLetters.veil(rain);
+      return !isFull;
     },
   };
 }

@@ -15,7 +15,7 @@ import { plotAt } from '../letters/strokes';
 import { paletteUnder, type Theme } from '../palette';
 import { openRenderer } from '../renderer';
 import type { SceneOptions } from '../scene-handle';
-import { meeting } from '../view/boxes';
+import { clearOf } from '../view/boxes';
 import { type Camera, fitted, keepingInView, type Pixel, type Size, toPixel, zoomedAt } from '../view/camera';
 import {
   beyondWindow,
@@ -145,7 +145,7 @@ export async function openChartEditor(
     const covered = bar ? [...over, bar.box] : over;
     const rose = roseAt(camera.size, covered, chart.ground);
     const kept = [...furnitureBoxes(camera, covered, rose), ...beyondWindow(camera)];
-    chartLetters.veil(meeting(letterChart(chartLetters, chart, camera, palette, kept), kept));
+    chartLetters.stand(clearOf(letterChart(chartLetters, chart, camera, palette, kept).clear, kept));
     const at = plotAt(camera.scale);
     marks.clear();
     drawChosen(marks, state, at, palette);

@@ -25,6 +25,8 @@ export type Lettering = {
   end(): void;
   /** Keeps what is written under these keys unseen, and shows the rest. */
   veil(keys: ReadonlySet<string>): void;
+  /** Shows what is written under these keys alone, in these boxes. */
+  stand(boxes: ReadonlyMap<string, Pixel>): void;
 };
 
 const styles = new Map<string, TextStyle>();
@@ -89,6 +91,13 @@ export function letteringOn(layer: Container): Lettering {
     },
     veil(keys) {
       for (const [key, text] of texts) text.visible = !keys.has(key);
+    },
+    stand(boxes) {
+      for (const [key, text] of texts) {
+        const corner = boxes.get(key);
+        text.visible = corner !== undefined;
+        if (corner) text.position.set(Math.round(corner.x), Math.round(corner.y));
+      }
     },
   };
 }

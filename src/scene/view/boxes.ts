@@ -8,6 +8,10 @@ export const overlap = (a: Box, b: Box): boolean =>
 export const meeting = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlySet<string> =>
   new Set([...lettered].filter(([, box]) => over.some((one) => overlap(one, box))).map(([key]) => key));
 
+/** What of it lies under none of the boxes. */
+export const clearOf = (lettered: ReadonlyMap<string, Box>, over: readonly Box[]): ReadonlyMap<string, Box> =>
+  new Map([...lettered].filter(([, box]) => !over.some((one) => overlap(one, box))));
+
 /** Pixels of a square by which boxes are found again; boxes over many squares are looked at every time. */
 const SQUARE = 32;
 const MOST_SQUARES = 48;
