@@ -6,7 +6,7 @@ import { middleOf } from './chart/inside';
 import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { PALETTES } from './palette';
-import type { Picture } from './picture';
+import { type Picture, roomOf } from './picture';
 import { letters } from './testing';
 import { fitted } from './view/camera';
 import { fleetMargin } from './view/furniture';
@@ -131,4 +131,23 @@ test('the name of a shoal that a ship lies over is placed anew when what places 
   expect(first.stood.size).toBeGreaterThan(0);
   expect(first.stood.has('middle-ground')).toBe(false);
   expect(then.stood.has('middle-ground')).toBe(true);
+});
+
+test('a name of the chart that the edge of the window cuts stands whole within it', async () => {
+  const { state, ...parts } = await setUp('hampton-roads-first-day', { width: 1440, height: 844 });
+  const shoal = state.table.chart.features.find(({ id }) => id === 'middle-ground');
+  const at = shoal && middleOf(shoal);
+  if (!at) throw new Error('there is a shoal');
+  const { scale } = parts.camera;
+  /** The middle of its name so many pixels east of the left edge. */
+  const seenAt = async (left: number) => {
+    const centre = { x: at.x + (720 - left) / scale, y: at.y };
+    const camera = { ...parts.camera, centre };
+    const { then } = await twice({ ...parts, state, camera, view: camera, rest: centre });
+    const box = then.stood.get('middle-ground');
+    return box && box.x - roomOf(camera, 0).x;
+  };
+  // It is 140 pixels wide.
+  expect(await seenAt(300)).toBeCloseTo(230);
+  expect(await seenAt(20)).toBeGreaterThanOrEqual(0);
 });

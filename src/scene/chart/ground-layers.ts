@@ -7,9 +7,10 @@ import type { Later } from '../fetched';
 import { type Layer, zoom } from '../layer';
 import type { Lettering } from '../letters/lettering';
 import type { Spot } from '../letters/name-spots';
-import type { Picture } from '../picture';
+import { type Picture, roomOf } from '../picture';
 import { shipBoxes } from '../pieces/ship-boxes';
-import { type Box, clearOf, meeting } from '../view/boxes';
+import { type Box, clearOf, meeting, overlap } from '../view/boxes';
+import { beyondWindow } from '../view/furniture';
 import { isMapped, isMeasured } from '../view/glass';
 import { stretchedView, viewCell } from '../view/stretch';
 import { drawBottom, drawFeatures, isCountry } from './chart-drawn';
@@ -180,9 +181,13 @@ export function groundLayers(
     veil(p, { ships, counters, smoke, stands, fixed }) {
       harbourLetters.veil(meeting(places, counters));
       const under = [...ships, ...smoke, ...stands];
-      const clear = clearOf(named.clear, under);
+      const beyond = beyondWindow(p.camera);
+      const view = roomOf(p.camera, 0);
+      // What lies wholly beyond the window stands there; of a name that its edge cuts nobody reads much.
+      const isCut = (box: Box): boolean => overlap(box, view) && beyond.some((one) => overlap(one, box));
+      const clear = new Map([...clearOf(named.clear, under)].filter(([, box]) => !isCut(box)));
       const isFull = clear.size === named.all.size;
-      shown = later(!isFull)?.otherPlaces(p, named.all, clear, under) ?? clear;
+      shown = later(!isFull)?.otherPlaces(p, named.all, clear, [...under, ...beyond]) ?? clear;
       chartLetters.stand(shown);
       // The size of the table says nothing where half of it is cut off.
       boundsLetters.veil(meeting(edges, [...ships, ...fixed]));
