@@ -92,6 +92,8 @@ export type Telling = {
   readonly depth?: number;
   /** It only adds up what was told of each hit. */
   readonly sums?: true;
+  /** The first piece it speaks of does it by its side's will: that side is not harmed by it. */
+  readonly deed?: true;
   /** What was left to chance in it: by these a battle's luck is told. */
   readonly tests?: readonly Test[];
 };

@@ -81,6 +81,11 @@ describe('a row tells an event', () => {
       faces: [1, 2],
     });
   });
+
+  test('with whether its piece does it by the will of its side', () => {
+    expect(tellRow({ ...row, deed: true }, event, nameOf).deed).toBe(true);
+    expect('deed' in tellRow(row, event, nameOf)).toBe(false);
+  });
 });
 
 test('what is not said of a telling is empty, and it is a minor one', () => {

@@ -39,6 +39,7 @@ export type AnyRow = {
   /** For events of one place in every chain; a field `depth` of the event goes before. */
   readonly depth?: number;
   readonly sums?: true;
+  readonly deed?: true;
   /** What was left to chance in it. */
   readonly tests?: Telling['tests'];
 };
@@ -92,6 +93,7 @@ export function tellRow(row: AnyRow, event: GameEvent, nameOf: NameOf): Telling 
     ...(depth === undefined ? {} : { depth }),
     ...(row.shot ? { shot: row.shot } : {}),
     ...(row.sums ? { sums: row.sums } : {}),
+    ...(row.deed ? { deed: row.deed } : {}),
     ...(row.tests ? { tests: row.tests } : {}),
   });
 }

@@ -90,6 +90,8 @@ const rowsOf =
 export const ofShip = rowsOf({ ship: 'piece' } as const);
 export const ofBoth = rowsOf({ ship: 'piece', other: 'other' } as const);
 export const major = { weight: 'major' } as const;
+/** What a vessel does, or has done, by the will of her own side. */
+export const deed = { ...major, deed: true } as const;
 
 export const changeVessel = changing<AcwState>()('vessels')<Vessel>;
 export const changeLand = changing<AcwState>()('land')<LandUnit>;

@@ -201,3 +201,27 @@ test('of many the weightiest are kept, in their order: who is lost before all', 
   const many = [bare, worse, hurt, ...Array.from({ length: 5 }, () => ({ ...worse })), { ...bare }, fell];
   expect(weightiest(many)).toEqual(many.filter((_, i) => i !== 0 && i !== 8));
 });
+
+test('aircraft that take off and land by the will of their side are no loss of it, and those shot down are', async () => {
+  const { mine, whole, stateAfter } = await gameOf('gambier-bay', 3);
+  const toldOf = (key: string) =>
+    whole.log.flatMap(({ index, tellings }) =>
+      tellings.flatMap((telling) => (telling.text.key.endsWith(key) ? [{ index, telling }] : [])),
+    );
+  for (const key of ['took-off', 'landed', 'readied']) {
+    const done = toldOf(key);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { index } of done)
+      for (const { telling, did } of befallen(stateAfter(index + 1)))
+        for (const { text } of [telling, ...did]) expect(text.key).not.toContain(key);
+  }
+  const { pieces } = whole.world.table;
+  const lost = toldOf('told-shot-down').filter(({ telling }) =>
+    telling.about.slice(0, 1).some((stand) => pieces[stand]?.side === mine),
+  );
+  expect(lost.length).toBeGreaterThan(0);
+  for (const { index, telling } of lost) {
+    const lines = befallen(stateAfter(index + 1)).filter(({ of }) => of === 'loss');
+    expect(lines.flatMap((one) => [one.telling, ...one.did])).toContainEqual(telling);
+  }
+});

@@ -65,7 +65,8 @@ function linesIn(state: SessionState, { index, command }: LogEntry, side: Side):
       lines.push({ ...line, of, ...(ordered && of === 'hit' ? { ordered } : {}) });
       continue;
     }
-    if (weight !== 'major') continue;
+    // What one's own do by one's will has befallen nobody; who is of no side here is below decks.
+    if (weight !== 'major' || (called.deed && [undefined, side].includes(pieces[piece]?.side))) continue;
     const at = lines.findLastIndex((one, i) => i >= begun && one.piece === piece);
     const whole = lines[at];
     if (whole) {

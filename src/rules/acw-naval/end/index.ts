@@ -1,7 +1,7 @@
 import { text } from '../../../engine/words/text';
 import { type Tellers, unchanged } from '../../../kit/chapter';
 import { telling } from '../../../kit/telling';
-import { changeVessel, chapter, major, ofShip, type Reducers } from '../acw';
+import { changeVessel, chapter, deed, ofShip, type Reducers } from '../acw';
 import { strip } from '../ship/changes';
 import type { EndEvent } from './events';
 import texts from './text.en.json';
@@ -21,7 +21,7 @@ const reduce: Reducers<EndEvent> = {
 };
 
 const tell: Tellers<EndEvent> = {
-  'vessel-entered': ofShip('told.entered', ['ACW-H02'], major),
+  'vessel-entered': ofShip('told.entered', ['ACW-H02'], deed),
   'sail-set': ({ sail }) => ofShip(`told.sail.${sail}`, ['ACW-026']),
   boarded: {
     key: 'told.boarded',
@@ -33,7 +33,7 @@ const tell: Tellers<EndEvent> = {
     ofShip(strikes ? 'told.strikes' : 'told.holds-on', ['ACW-009', ...because], {
       weight: strikes ? 'major' : 'minor',
     }),
-  'line-passed': ofShip('told.line-passed', ['ACW-H12'], major),
+  'line-passed': ofShip('told.line-passed', ['ACW-H12'], deed),
   'game-ended': ({ outcome: { winner, scores } }, nameOf) => {
     const points = scores.map((score) => score.points);
     const [first = 0, second = 0] =

@@ -82,6 +82,7 @@ const tell: Tellers<MineEvent> = {
     cites: ['ACW-067'],
     pieces: { mine: 'piece' },
     weight: adrift ? 'major' : 'minor',
+    deed: true,
   }),
   'mine-veered': ({ veer }) =>
     ofShip(`motion.told.veered-${veer < 0 ? 'port' : veer > 0 ? 'starboard' : 'not'}`, ['ACW-069']),
@@ -129,7 +130,7 @@ const tell: Tellers<MineEvent> = {
       ...major,
     }),
   'lighting-tried': ({ lit }) =>
-    ofShip(lit ? 'told.lit' : 'told.not-lit', ['ACW-137'], { weight: lit ? 'major' : 'minor' }),
+    ofShip(lit ? 'told.lit' : 'told.not-lit', ['ACW-137'], { weight: lit ? 'major' : 'minor', deed: true }),
   'fire-touched': ({ piece, needs, face, alight }) =>
     ofBoth(`motion.told.fire-${alight ? 'caught' : 'escaped'}`, ['ACW-138', ...(alight ? ['ACW-125'] : [])], {
       tests: [tried('mines.luck-fire', piece, (one) => one < needs, face)],

@@ -155,6 +155,7 @@ const tell: Tellers<OrderEvent> = {
     cites: ['ACW-H06', ...(adrift ? ['ACW-136'] : [])],
     pieces: TOW,
     weight: adrift ? 'major' : 'minor',
+    deed: true,
   }),
   'pair-cut-loose': {
     key: 'orders.told.cut-loose',

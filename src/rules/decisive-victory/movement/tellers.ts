@@ -33,6 +33,7 @@ export const tell: Tellers<MovementEvent> = {
     pieces: ['ship', 'other', 'payer'],
     cites: ['DV-123'],
     weight: 'major',
+    deed: true,
   },
   collided: ({ ships: [a, b] }, nameOf) =>
     telling({

@@ -49,6 +49,7 @@ export const tell: Tellers<NightEvent> = {
     cites: ['DV-069', 'DV-070'],
     pieces: ['ship', 'target'],
     weight: 'major',
+    deed: true,
   },
   'star-shell-burst': ({ ship, weapon, toward, drift, faces, lit }, nameOf) =>
     telling({
@@ -63,6 +64,7 @@ export const tell: Tellers<NightEvent> = {
       faces,
       about: [ship, ...lit.filter((one) => one !== ship)],
       weight: lit.length > 0 ? 'major' : 'minor',
+      deed: true,
     }),
   'radar-rolled': ({ success }) => ({
     key: success ? 'night.radar-found' : 'night.radar-lost',
@@ -70,6 +72,7 @@ export const tell: Tellers<NightEvent> = {
     as: ['weapon'],
     cites: ['DV-064', ...(success ? ['DV-065'] : [])],
     weight: success ? 'major' : 'minor',
+    deed: true,
   }),
   'lights-out': ({ ships }) =>
     telling({ text: text('night.lights-out'), cites: ['DV-069', 'DV-073'], about: [...new Set(ships)] }),

@@ -17,7 +17,13 @@ const reduce: Reducers<ScenarioEvent> = {
 };
 
 const tell: Tellers<ScenarioEvent> = {
-  'ship-entered': { key: 'scenario.entered', cites: ['DV-H02'], pieces: ['ship'], weight: 'major' },
+  'ship-entered': {
+    key: 'scenario.entered',
+    cites: ['DV-H02'],
+    pieces: ['ship'],
+    weight: 'major',
+    deed: true,
+  },
   'squall-drifted': ({ squall, toward, by }, nameOf) => ({
     key: 'scenario.squall-drifted',
     args: { squall: nameOf(squall), toward: threeFigures(toward), inches: tenths(by) },

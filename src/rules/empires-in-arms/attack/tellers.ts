@@ -9,6 +9,7 @@ export const tell: Tellers<AttackEvent> = {
     cites: ['EIA-060', 'EIA-061'],
     pieces: { leader: 'column', target: 'target' },
     weight: 'major',
+    deed: true,
   },
   'attack-diverted': {
     key: 'told.diverted',
@@ -32,6 +33,7 @@ export const tell: Tellers<AttackEvent> = {
     cites: ['EIA-062'],
     pieces: { leader: 'column', attacker: 'from' },
     weight: 'major',
+    deed: true,
   },
   'reload-thrown': ({ face, needs }) => ({
     key: face <= needs ? 'told.reload' : 'told.no-reload',

@@ -7,6 +7,7 @@ export const tell: Tellers<InterceptEvent> = {
     cites: ['EIA-030', 'EIA-H21'],
     pieces: { by: 'by', on: 'on' },
     weight: 'major',
+    deed: true,
   },
   'let-pass': { key: 'told.let-pass', cites: ['EIA-030'], pieces: { by: 'by', on: 'on' } },
   'hunt-over': { key: 'told.hunt-over', cites: ['EIA-030'], pieces: { by: 'by' } },
@@ -23,7 +24,13 @@ export const tell: Tellers<InterceptEvent> = {
     args: { count: ships.length, admirals: admirals.map(nameOf).join(', ') },
   }),
   'range-thrown': { key: 'told.range', cites: ['EIA-042'], pieces: { by: 'by' }, as: ['range'] },
-  missed: { key: 'told.missed', cites: ['EIA-042'], pieces: { by: 'by', on: 'on' }, weight: 'major' },
+  missed: {
+    key: 'told.missed',
+    cites: ['EIA-042'],
+    pieces: { by: 'by', on: 'on' },
+    weight: 'major',
+    deed: true,
+  },
   'contact-made': ({ contact: { about, by, on, zone }, trivial }, nameOf) => ({
     key: `told.contact.${about}${trivial ? '.trivial' : ''}`,
     cites: [about === 'interception' ? 'EIA-043' : 'EIA-034', ...(trivial ? ['EIA-081'] : [])],

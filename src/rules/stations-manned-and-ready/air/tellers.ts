@@ -31,7 +31,13 @@ export const tell: Tellers<AirEvent> = {
       about: [stand, ...(target === undefined ? [] : [target])],
     }),
 
-  'stand-left': { key: 'air.told-left', cites: ['SMR-H07'], pieces: { stand: 'stand' }, weight: 'major' },
+  'stand-left': {
+    key: 'air.told-left',
+    cites: ['SMR-H07'],
+    pieces: { stand: 'stand' },
+    weight: 'major',
+    deed: true,
+  },
   'stand-done': { key: 'air.told-done', cites: ['SMR-H03'], pieces: { stand: 'stand' } },
 
   'aa-fired': (event, nameOf) => {
@@ -76,6 +82,7 @@ export const tell: Tellers<AirEvent> = {
       cites: ['SMR-H23'],
       about: [stand, target],
       weight: 'major',
+      deed: true,
     }),
 
   'air-attack-made': (event, nameOf) => {
@@ -109,6 +116,7 @@ export const tell: Tellers<AirEvent> = {
     cites: ['SMR-130', 'SMR-H24'],
     pieces: { stand: 'stand', target: 'target' },
     weight: 'major',
+    deed: true,
   }),
 
   'load-jettisoned': {

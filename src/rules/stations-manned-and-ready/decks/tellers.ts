@@ -12,10 +12,16 @@ export const tell: Tellers<DeckEvent> = {
     pieces,
     as: ['points', 'left'],
   }),
-  'took-off': { key: 'decks.told-took-off', cites: ['SMR-007', 'SMR-H32'], pieces, weight: 'major' },
-  landed: { key: 'decks.told-landed', cites: ['SMR-H32'], pieces, weight: 'major' },
+  'took-off': {
+    key: 'decks.told-took-off',
+    cites: ['SMR-007', 'SMR-H32'],
+    pieces,
+    weight: 'major',
+    deed: true,
+  },
+  landed: { key: 'decks.told-landed', cites: ['SMR-H32'], pieces, weight: 'major', deed: true },
   serviced: { key: 'decks.told-serviced', cites: ['SMR-H33'], pieces, as: ['points', 'left'] },
-  readied: { key: 'decks.told-readied', cites: ['SMR-H33'], pieces, weight: 'major' },
+  readied: { key: 'decks.told-readied', cites: ['SMR-H33'], pieces, weight: 'major', deed: true },
   'carried-off': ({ ship, stands }, nameOf) =>
     telling({
       text: text('decks.told-carried-off', { ship: nameOf(ship), stands: stands.map(nameOf).join(', ') }),

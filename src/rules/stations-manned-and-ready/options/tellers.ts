@@ -41,6 +41,7 @@ export const tell: Tellers<OptionsEvent> = {
     cites: ['SMR-H40'],
     pieces: { ship: 'ship', target: 'target' },
     weight: 'major',
+    deed: true,
   },
 
   'submarine-sought': ({ passed }) => ({

@@ -4,7 +4,7 @@ import type { AssaultEvent } from './events';
 const BOTH = { unit: 'unit', target: 'target' } as const;
 
 export const tell: Tellers<AssaultEvent> = {
-  assaulted: { key: 'told.assaults', cites: ['VD-H22'], pieces: BOTH, weight: 'major' },
+  assaulted: { key: 'told.assaults', cites: ['VD-H22'], pieces: BOTH, weight: 'major', deed: true },
   fought: { key: 'told.fights', cites: ['VD-H27'], pieces: BOTH },
   'explosives-placed': ({ placed }) => ({
     key: 'told.explosives-placed',
@@ -12,6 +12,7 @@ export const tell: Tellers<AssaultEvent> = {
     pieces: { unit: 'unit', on: 'on' },
     args: { count: placed.length },
     weight: 'major',
+    deed: true,
   }),
   'explosives-exploded': {
     key: 'told.explosives-exploded',
@@ -19,5 +20,6 @@ export const tell: Tellers<AssaultEvent> = {
     pieces: { unit: 'unit', on: 'on' },
     as: ['count'],
     weight: 'major',
+    deed: true,
   },
 };

@@ -40,5 +40,5 @@ export const tell: Tellers<DeploymentEvent> = {
   quartered: { key: 'told.quartered', cites: ['VD-H82'], pieces: { unit: 'unit', inside: 'inside' } },
   detached: { key: 'told.detached', cites: ['VD-H44'], pieces: { unit: 'unit', alone: 'alone' } },
   'kept-back': { key: 'told.kept-back', cites: ['VD-H89'], pieces: { unit: 'unit' } },
-  arrived: { key: 'told.arrived', cites: ['VD-H89'], pieces: { unit: 'unit' }, weight: 'major' },
+  arrived: { key: 'told.arrived', cites: ['VD-H89'], pieces: { unit: 'unit' }, weight: 'major', deed: true },
 };

@@ -9,5 +9,6 @@ export const tell: Tellers<StrikeEvent> = {
     pieces: { unit: 'unit', target: 'target' },
     args: { strike: weaponOf(strike).name, score: face + tally.total, under },
     weight: 'major',
+    deed: true,
   }),
 };
