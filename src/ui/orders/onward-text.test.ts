@@ -45,12 +45,25 @@ test('who cannot be kept clear is named on the button, and only she', () => {
   expect(said).toMatch(/clear of harm where they can: danger for USS Manhattan$/);
 });
 
+const saidOf = (state: SessionState, words: ReturnType<typeof namedOrCounted>): string =>
+  typeof words === 'string' ? words : say(state.rules.texts, words);
+
 test('more than three are counted: their names would not stand on a button', () => {
-  const named = (count: number) => namedOrCounted(Array(count).fill(MANHATTAN), () => 'USS Manhattan');
-  const said = (count: number): string => {
-    const of = named(count);
-    return typeof of === 'string' ? of : say(open.rules.texts, of);
-  };
-  expect(said(3)).toMatch(/^USS Manhattan, USS Manhattan (and|,) ?USS Manhattan$/);
-  expect(said(4)).toMatch(/^4 \S+$/);
+  const named = (count: number) => namedOrCounted(open, Array(count).fill(MANHATTAN), () => 'USS Manhattan');
+  expect(saidOf(open, named(3))).toMatch(/^USS Manhattan, USS Manhattan (and|,) ?USS Manhattan$/);
+  expect(saidOf(open, named(4))).toBe('4 ships');
+});
+
+test.each([
+  ['mobile-bay', ['tecumseh', 'manhattan', 'fort-morgan', 'hartford'], '4 units'],
+  ['gambier-bay', ['gambier-bay', 'chikuma', 'wildcats-1', 'avengers-1'], '4 units'],
+  ['gambier-bay', ['wildcats-1', 'wildcats-2', 'avengers-1', 'avengers-2'], '4 units'],
+])('works ashore and aircraft of %s are not counted as ships', async (scenario, ids, words) => {
+  const { battle, rules, meta } = await setOutScenario(scenario);
+  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
+  if (!opened.ok) throw new Error(opened.reason);
+  const state = opened.session.store.getState();
+  const known = state.rules.roster(state.world.rules).map((one) => String(one.piece));
+  expect(known).toEqual(expect.arrayContaining(ids));
+  expect(saidOf(state, namedOrCounted(state, ids.map(piece), String))).toBe(words);
 });

@@ -9,12 +9,17 @@ const t = phrases(english);
 /** More pieces than this are counted, not named. */
 const NAMED = 3;
 
-/** Pieces by their names while they are few, else how many. */
-export const namedOrCounted = (
+/** Pieces by their names while they are few, else how many: what flies or stands on land is no ship. */
+export function namedOrCounted(
+  { table }: Pick<SessionState, 'table'>,
   pieces: readonly PieceId[],
   nameOf: (piece: PieceId) => string,
-): string | Text =>
-  pieces.length > NAMED ? t('primary.pieces', { count: pieces.length }) : listed(pieces.map(nameOf));
+): string | Text {
+  const count = pieces.length;
+  if (count <= NAMED) return listed(pieces.map(nameOf));
+  const areShips = pieces.every((piece) => table.bodies?.[piece]?.plan.of === 'hull');
+  return t(areShips ? 'primary.pieces' : 'primary.units', { count });
+}
 
 /**
  * What the button says that sends all of these on: as before or as proposed, which of them before the other side has to
@@ -25,7 +30,7 @@ export function onwardText(state: SessionState, nameOf: (piece: PieceId) => stri
   const sent = sentOn(state);
   const isOwn = sent.some(([, { says }]) => says);
   const all = t(isOwn ? 'primary.onward-proposed' : 'primary.onward');
-  const named = (pieces: readonly PieceId[]) => namedOrCounted(pieces, nameOf);
+  const named = (pieces: readonly PieceId[]) => namedOrCounted(state, pieces, nameOf);
   const first = named(sent.map(([piece]) => piece));
   const now = reached < orders.size ? t('primary.onward-first', { words: all, pieces: first }) : all;
   const count = leaving.size;

@@ -39,6 +39,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
   const { say } = useWords();
   const nameOf = useNames();
   const digitOf = useDigits(orders);
+  const table = useShown((state) => state.table);
   const enter = useShown((state) => entersPrimary(state, seat));
   switch (primary.kind) {
     case 'move':
@@ -73,7 +74,7 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
     case 'fire': {
       const pieces = [...new Set(primary.lines.map(({ piece }) => piece))];
       const count = primary.lines.length;
-      const who = namedOrCounted(pieces, nameOf);
+      const who = namedOrCounted({ table }, pieces, nameOf);
       return (
         <Big
           testId="fire-all"
