@@ -12,8 +12,8 @@ export type Plot = {
   readonly spoken: Text;
   readonly legs: readonly WakeLeg[];
   readonly figures: readonly { readonly label: Text; readonly value: Text; readonly cite: RuleId }[];
-  /** What will be carried out otherwise than written, or not at all, and why. */
-  readonly notes: readonly { readonly cite: RuleId; readonly because: Text }[];
+  /** What will be carried out otherwise than written, or not at all, and why; `open` while dice have to decide it. */
+  readonly notes: readonly { readonly cite: RuleId; readonly because: Text; readonly open?: true }[];
 };
 
 /** Pieces that are used to act together; one order can be written for all of them. */

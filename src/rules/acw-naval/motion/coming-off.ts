@@ -3,7 +3,7 @@ import { without } from '../../../kit/held/change';
 import { dieOf, inTurn, type Resolving, raise, throwFor } from '../acw';
 import { isInPlay } from '../damage/damage';
 import { bodyOf, byId, isAfloat, vesselOf, vesselsOf } from '../ship/fleet';
-import { hasPower, orderOf, speedWhenFree } from '../ship/limits';
+import { hasPowerToLeave, orderOf, speedWhenFree, wayOff } from '../ship/limits';
 import { hullsOf } from '../ship/ways';
 import { wordIn } from '../ship/words';
 import type { AcwState, Vessel } from '../state';
@@ -20,9 +20,7 @@ function attemptOf(state: AcwState, vessel: Vessel): { readonly tug?: Vessel } |
   if (vessel.towedBy) {
     return wordIn(order, 'pull')?.target === vessel.id && !leader.aground ? { tug: leader } : undefined;
   }
-  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
-  const power = [vessel, ...(mate ? [mate] : [])].some((one) => hasPower(state, one));
-  return power && order.way === (aground.astern ? 'F' : 'B') ? {} : undefined;
+  return hasPowerToLeave(state, vessel) && order.way === wayOff(aground) ? {} : undefined;
 }
 
 /** Knots that the body's order gives it once this vessel is off the ground, from a stand. */

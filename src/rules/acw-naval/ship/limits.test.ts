@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../../engine/ids';
+import { say } from '../../../engine/words/text';
+import { rules } from '../index';
 import { alone, cites, lasting, outcome, speed } from '../motion/limits.testing';
 import { readLine } from '../orders/orders';
 import { id, orderLine } from '../period.testing';
+import type { Vessel } from '../state';
 import { position, REBEL, UNION, type VesselWith, vessel } from '../testing';
 import { carriedOutAs, speedSpan, speedUnder, speedWhenFree } from './limits';
 import { wordIn } from './words';
@@ -220,6 +223,40 @@ describe('what holds a vessel', () => {
     const order = { way: 'F', change: 1, turn: 0, words: [] } as const;
     expect(carriedOutAs({ ...set.state, period: 2 }, tug, order).speed).toBe(0);
     expect(carriedOutAs({ ...set.state, period: 3 }, tug, order).speed).toBe(1);
+  });
+
+  test('ACW-034 one that lies aground is told what may bring her off, and that her order tries it', () => {
+    const on = (more: object = {}): NonNullable<Vessel['aground']> => ({
+      on: 'sandbar',
+      feature: 'bar',
+      since: 1,
+      astern: false,
+      attempts: 0,
+      ...more,
+    });
+    const told = (line: string, own: Parameters<typeof outcome>[1]) =>
+      outcome(line, own).notes.map(({ cite, because, open }) => [cite, say(rules.texts, because), open]);
+    const stays = 'Aground: she does not move.';
+    expect(told('F+2', { aground: on() })).toEqual([
+      ['ACW-034', `${stays} Ordered astern, she gets off on a die of 5 or 6.`, undefined],
+    ]);
+    expect(told('B+2', { aground: on({ astern: true, on: 'rock' }) })).toEqual([
+      ['ACW-048', `${stays} Ordered ahead, she gets off on a die of 5 or 6.`, undefined],
+    ]);
+    expect(told('B+2', { aground: on() })).toEqual([
+      ['ACW-034', 'Aground: she moves only if a die of 5 or 6 gets her off first.', true],
+    ]);
+    expect(told('B+2', { aground: on({ on: 'stakes' }) })).toEqual([
+      [
+        'ACW-051',
+        'Stuck on stakes: if a die of 5 or 6 gets her off at the end of the period, she moves in the next.',
+        true,
+      ],
+    ]);
+    expect(told('B+2', { aground: on(), crippled: true })).toEqual([
+      ['ACW-035', `${stays} Another vessel has to take her in tow and pull her off.`, undefined],
+    ]);
+    expect(told('0', { aground: on() })).toEqual([]);
   });
 
   test('ACW-063 a crippled vessel has no speed', () => {

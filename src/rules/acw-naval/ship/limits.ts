@@ -2,7 +2,7 @@ import { type PieceId, type RuleId, rule } from '../../../engine/ids';
 import { text } from '../../../engine/words/text';
 import type { Span } from '../../../kit/card/figures';
 import { without } from '../../../kit/held/change';
-import type { AcwState, Effect, EffectKind, Order, Vessel } from '../state';
+import type { AcwState, Effect, EffectKind, Order, Vessel, WayCode } from '../state';
 import { exactKnots } from './figures';
 import { bodyOf, hasEngine, hasSails, isAfloat } from './fleet';
 import { bestSailingSpeed } from './sail';
@@ -207,10 +207,41 @@ function backsWrongly(body: readonly Vessel[], { way }: Order): boolean {
   return body.some(({ mustBack = [] }) => mustBack.some(({ astern }) => way !== (astern ? 'F' : 'B')));
 }
 
+/** The letter that may bring her off the ground: back the way she came (ACW-034). */
+export const wayOff = ({ astern }: NonNullable<Vessel['aground']>): WayCode => (astern ? 'F' : 'B');
+
+/** Whether she has, or her mate has, what it takes to come off: others have to be pulled (ACW-035). */
+export function hasPowerToLeave(state: AcwState, vessel: Vessel): boolean {
+  const mate = vessel.lashedTo ? state.vessels[vessel.lashedTo] : undefined;
+  return [vessel, ...(mate ? [mate] : [])].some((one) => hasPower(state, one));
+}
+
+/** The rules by which she leaves what she lies on: by herself, and by a tow. */
+const LEAVES = {
+  sandbar: ['ACW-034', 'ACW-035'],
+  shore: ['ACW-034', 'ACW-035'],
+  rock: ['ACW-048', 'ACW-049'],
+  stakes: ['ACW-051', 'ACW-052'],
+} as const;
+
+/** What comes of an order to one that lies aground, and which order may bring her off. */
+function onGround(
+  state: AcwState,
+  leader: Vessel,
+  aground: NonNullable<Vessel['aground']>,
+  { way }: Order,
+): OrderNote {
+  const [alone, towed] = LEAVES[aground.on];
+  if (!hasPowerToLeave(state, leader)) return note(towed, 'aground-tow');
+  const off = wayOff(aground);
+  if (way !== off) return note(alone, `aground-${off}`);
+  return { ...note(alone, aground.on === 'stakes' ? 'aground-stakes' : 'aground-tries'), open: true };
+}
+
 /** What keeps the body where it is, or as it is, whatever is ordered. */
 function heldBy(state: AcwState, leader: Vessel, order: Order, drive: Drive): OrderNote | undefined {
   const body = bodyUnder(state, leader, order);
-  if (isStuck(leader)) return note('ACW-034', 'aground');
+  if (leader.aground) return onGround(state, leader, leader.aground, order);
   const stuck = body.find(isStuck);
   if (stuck) return note('ACW-035', 'tow-aground', { name: stuck.card.name });
   const moored = body.find(({ anchor }) => anchor !== 'none');

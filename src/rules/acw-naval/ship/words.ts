@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
+import type { Plot } from '../../../engine/writing';
 import { toThousandth } from '../../../geometry/units';
 import { refusing } from '../../../kit/refusal';
 import { type Order, SAILS } from '../state';
 import { BERTHS } from './cards';
 
 /** What could not be carried out as it was written, and why. */
-export type OrderNote = Refusal;
+export type OrderNote = Plot['notes'][number];
 
 export const note = refusing('orders.note');
 
