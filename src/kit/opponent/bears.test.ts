@@ -30,3 +30,12 @@ test('of what bore before only the rest is named, and what is called alike once'
     text('words.and', { before: bears('all'), next: bears('all', 'secondary') }),
   );
 });
+
+test('where others of the name bore already they are more of them: of tubes too, and of two batteries', () => {
+  const tubes: Weapon = { ...main, called: 'torpedoes' };
+  expect(bearsText('why', [tubes], lie(90), lie(0))).toEqual(bears('more', 'torpedoes'));
+  expect(bearsText('why', [tubes], lie(0), undefined)).toEqual(bears('all', 'torpedoes'));
+  const far: Weapon = { ...main, reaches: () => true };
+  expect(bearsText('why', [main, far], lie(90), lie(90, 21))).toEqual(bears('more'));
+  expect(bearsText('why', [main, far], lie(0), lie(0, 21))).toEqual(bears('more'));
+});

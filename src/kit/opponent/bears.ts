@@ -18,16 +18,20 @@ const bearing = ({ mounts, reaches }: Weapon, { range, relative }: Lie): readonl
 const isAfter = ({ arcs }: Mount): boolean => inArcs(arcs, 180) && !inArcs(arcs, 0);
 const isForward = ({ arcs }: Mount): boolean => inArcs(arcs, 0) && !inArcs(arcs, 180);
 
-/** Which part of a weapon these mounts are: her after guns, where they are those; `others` of it bore already. */
-function partOf(weapon: Weapon, mounts: readonly Mount[], others: boolean): string {
-  if (mounts.length === weapon.mounts.length || weapon.called === 'torpedoes') return 'all';
-  if (mounts.every(isAfter)) return 'after';
-  return mounts.every(isForward) ? 'forward' : others ? 'more' : 'all';
+/**
+ * Which part of all her mounts of one name these are: her after guns, where they are those and none such bore `then`; with
+ * others of the name that did they are only more of them.
+ */
+function partOf(all: readonly Mount[], mounts: readonly Mount[], then: readonly Mount[]): string {
+  const are = (is: typeof isAfter): boolean => mounts.every(is) && !then.some(is);
+  if (mounts.length < all.length && are(isAfter)) return 'after';
+  if (mounts.length < all.length && are(isForward)) return 'forward';
+  return then.length > 0 ? 'more' : 'all';
 }
 
 /**
  * The weapons that bear in a lie, by the mounts that do; of them only those that did not bear in the lie before. The
- * words stand under `<under>.bears` and `<under>.weapon`; those of one name are named once.
+ * words stand under `<under>.bears` and `<under>.weapon`; those of one name are spoken of together.
  */
 export function bearsText(
   under: string,
@@ -35,15 +39,20 @@ export function bearsText(
   lie: Lie,
   before: Lie | undefined,
 ): Text | undefined {
-  const named = weapons.flatMap((weapon): readonly Text[] => {
-    const then = before ? bearing(weapon, before) : [];
-    const mounts = bearing(weapon, lie).filter((mount) => !then.includes(mount));
-    const guns = text(`${under}.weapon.${weapon.called}`);
-    const part = partOf(weapon, mounts, then.length > 0);
+  const named = [...new Set(weapons.map(({ called }) => called))].flatMap((called): readonly Text[] => {
+    const own = weapons.filter((weapon) => weapon.called === called);
+    const bore = own.map((weapon) => (before ? bearing(weapon, before) : []));
+    const then = bore.flat();
+    const mounts = own.flatMap((weapon, i) =>
+      bearing(weapon, lie).filter((mount) => !bore[i]?.includes(mount)),
+    );
+    const guns = text(`${under}.weapon.${called}`);
+    const all = own.flatMap((weapon) => weapon.mounts);
+    // Tubes are trained, and told apart by no end of the ship.
+    const part = called === 'torpedoes' ? (then.length > 0 ? 'more' : 'all') : partOf(all, mounts, then);
     return mounts.length === 0 ? [] : [text(`${under}.bears.${part}`, { guns })];
   });
-  const distinct = new Map(named.map((one) => [JSON.stringify(one), one]));
-  return [...distinct.values()].reduce<Text | undefined>(
+  return named.reduce<Text | undefined>(
     (sofar, next) => (sofar ? text('words.and', { before: sofar, next }) : next),
     undefined,
   );
