@@ -113,10 +113,10 @@ const NAMED = /(?:^\s*(?:import|export)\s+(?:[^'"]*?from\s+)?|\bimport\()['"](\.
 type Link = { readonly from: string; readonly to: string };
 
 /** Which of these files imports which. */
-function linksAmong(files: readonly string[]): readonly Link[] {
+function linksAmong(files: readonly string[], by = NAMED): readonly Link[] {
   const known = new Set(files);
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([, named = '']) => {
+    [...readFileSync(file, 'utf8').matchAll(by)].flatMap(([, named = '']) => {
       const path = resolve(dirname(file), named);
       const to = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find((one) => known.has(one));
       return to === undefined ? [] : [{ from: relative(SRC, file), to: relative(SRC, to) }];
@@ -159,3 +159,18 @@ function onlyUnits(file: string): boolean {
   const values = [...source.matchAll(/^import\s+(?!type)[^'"]*from\s+['"]([^'"]*geometry\/[^'"]+)['"]/gm)];
   return values.every((match) => match[1]?.endsWith('geometry/units'));
 }
+
+/** The same in imports of values, which come with whoever imports them. */
+const BROUGHT = /^\s*(?:import|export)\s+(?!type\s)(?:[^'"]*?from\s+)?['"](\.[^'"]+)['"]/gm;
+
+test('what draws up an order for several does not come with a table', () => {
+  const links = linksAmong(
+    sources.filter((file) => !isTest(file)),
+    BROUGHT,
+  );
+  const come = new Set([join('session', 'create.ts'), join('ui', 'play', 'play.tsx')]);
+  for (const from of come) for (const link of links) if (link.from === from) come.add(link.to);
+  expect(come.size).toBeGreaterThan(100);
+  const late = ['division-desk.ts', 'division-plan.ts', 'formation.ts'];
+  expect(late.filter((file) => come.has(join('session', 'division', file)))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Wish } from '../../table/maneuver/maneuver';
 import { judged } from '../../table/measuring/judged';
 import { measureOn } from '../../table/measuring/measure';
 import { inPlay, isThere } from '../../table/motion/motion';
-import type { Piece, TableState } from '../../table/state';
+import type { Piece } from '../../table/state';
 import { carryOut, type World } from '../../table/world';
 import { meetsAmongOthers } from '../orders/hazards';
 import { commandFor } from '../orders/movement-offer';
@@ -17,6 +17,7 @@ import { isOrderable, vanToRear } from './company';
 import type { DivisionOrder, Ordered, Planned } from './division';
 import { FORM, type Member, type Told } from './formation';
 import { type Helm, helmOf, offWish } from './helm';
+import { movedTo } from './moved-to';
 
 type Position = Pick<SessionState, 'rules' | 'table' | 'world' | 'offers'>;
 type Drawn = Pick<DivisionOrder, 'pieces' | 'form' | 'aim' | 'own' | 'given'>;
@@ -34,14 +35,6 @@ function expected({ rules, world }: Position, { id, pose, wake }: Piece): Pose {
   }
   const maneuver = rules.maneuver(world.rules, id);
   return maneuver ? poseAfter(pose, asBefore(maneuver)?.legs ?? []) : pose;
-}
-
-/** The table with a piece at the end of its track. */
-export function movedTo(table: TableState, { piece, legs }: Ordered): TableState {
-  const mover = table.pieces[piece];
-  if (!mover) return table;
-  const moved = { ...mover, pose: poseAfter(mover.pose, legs), wake: { from: mover.pose, legs } };
-  return { ...table, pieces: { ...table.pieces, [piece]: moved } };
 }
 
 /** The position once an order is given: a told movement has been made, a written one stands. */
