@@ -45,6 +45,13 @@ export type ByHand = (typeof BY_HAND)[number];
 /** Everything a rule set cannot know. */
 export type Question = Roll | Choose | Gauge;
 
+/**
+ * What an answer says of those to come: what is asked of its side by the same rule is answered as proposed from now on;
+ * it is such an answer; or it ends that.
+ */
+export const STANDINGS = ['wished', 'followed', 'ended'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
 export type Answer =
   | {
       readonly ask: 'roll';
@@ -52,7 +59,12 @@ export type Answer =
       readonly faces: readonly number[];
       readonly source: 'seeded' | 'scripted' | 'typed';
     }
-  | { readonly ask: 'choose'; readonly key: string; readonly picked: Command }
+  | {
+      readonly ask: 'choose';
+      readonly key: string;
+      readonly picked: Command;
+      readonly standing?: { readonly rule: string; readonly as: Standing };
+    }
   | {
       readonly ask: 'measure';
       readonly key: string;

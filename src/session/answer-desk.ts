@@ -8,6 +8,7 @@ import { phrases, say, type Text } from '../engine/words/text';
 import { measuredBy, type Open } from '../table/world';
 import { entryOf, type Ground, playOpen, tookBackTo } from './branch';
 import { type Held, hereOf, personsOf, type Start, turnTo } from './held';
+import { isStanding } from './orders/usual/standing';
 import type { Session, Taping } from './session';
 import english from './session.en.json';
 import { isByHand, names } from './taping/by-hand';
@@ -205,13 +206,20 @@ export function answerDesk(of: {
       if (last) answerWhatIsOpen(last.turning);
       publish();
     },
-    decide(command: Command) {
+    decide(command: Command, as) {
       const { question } = store().getState();
       if (question?.ask !== 'choose') return undefined;
       const offer = question.offers.find((one) => isOf(one, command));
       if (!offer) return sayNo({ cite: question.cite, because: question.prompt });
       if (offer.refusal) return sayNo(offer.refusal);
-      answer({ ask: 'choose', key: question.key, picked: command });
+      const ends = !offer.usual && isStanding(store().getState(), question);
+      const standing = ends ? 'ended' : as;
+      answer({
+        ask: 'choose',
+        key: question.key,
+        picked: command,
+        ...(standing ? { standing: { rule: question.cite, as: standing } } : {}),
+      });
       return undefined;
     },
   };

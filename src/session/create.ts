@@ -236,6 +236,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
     // Whether something decides nothing goes by all that may be said, whatever a lesson wants.
     const command = ceremonyOf(wish ? { ...state, offers: offersIn(state.world) } : state);
     if (!command) return;
+    if (state.question) return void decide(command, 'followed');
     enter({ command, answers: [], byItself: true });
     publish();
   }
@@ -386,7 +387,6 @@ function* opening(start: Start): Generator<Progress, Opened> {
     },
     save: () => fileOf(held, start),
   };
-
   rollOnLoad();
   return { ok: true, session: hushed(session, isMute) };
 

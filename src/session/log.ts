@@ -1,10 +1,12 @@
 import type { Telling } from '../engine/contract';
+import { type RuleId, rule } from '../engine/ids';
 import { isTableEvent } from '../engine/run';
-import { phrases } from '../engine/words/text';
+import { phrases, type Text } from '../engine/words/text';
 import { isCorrection, tellerOf } from '../table/laying/umpire';
 import type { AnyRules } from '../table/world';
 import { stageOf } from './bound';
 import { entryOf, type Played, type Undone } from './branch';
+import { same } from './same';
 import type { LogEntry } from './session';
 import english from './session.en.json';
 
@@ -57,9 +59,28 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
     ...(one.weighed ? { weighed: one.weighed } : {}),
     ...(one.turning.taken.length > 0 ? { taken: one.turning.taken } : {}),
     ...(isCorrection(one.entry.command) || one.entry.ruled ? { byHand: true } : {}),
-    tellings: events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])),
+    tellings: [...events.flatMap((event) => (isTableEvent(event) ? [] : [tell(event)])), ...standingIn(one)],
   };
 }
+
+/** What was answered by itself, and what is to be from now on: no event, and so told after all of them. */
+function standingIn({ turning }: Played): readonly Telling[] {
+  const said = turning.answers.flatMap((one) => (one.ask === 'choose' && one.standing) || []);
+  return said.flatMap((one, i) =>
+    said.findIndex((other) => same(one, other)) < i
+      ? []
+      : [mark(t(`session.standing.${one.as}`), [rule(one.rule)])],
+  );
+}
+
+const mark = (text: Text, cites: readonly RuleId[] = []): Telling => ({
+  text,
+  cites,
+  tallies: [],
+  faces: [],
+  about: [],
+  weight: 'minor',
+});
 
 const marked = new WeakMap<Undone, LogEntry>();
 
@@ -72,13 +93,6 @@ function lineTakenBack(one: Undone): LogEntry {
 /** The line of an entry that was taken back: its dice stay for all to see, its events did not happen. */
 function takenBack({ before, entry }: Undone): LogEntry {
   const faces = entry.answers.flatMap((answer) => (answer.ask === 'roll' ? answer.faces : []));
-  const mark: Telling = {
-    text: t('session.taken-back'),
-    cites: [],
-    tallies: [],
-    faces,
-    about: [],
-    weight: 'minor',
-  };
-  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [mark], undone: true };
+  const told = { ...mark(t('session.taken-back')), faces };
+  return { ...entry, index: before, turn: 0, phase: '', events: [], tellings: [told], undone: true };
 }

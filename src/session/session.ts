@@ -6,7 +6,7 @@ import type { Forecast, Outcome, Status, Telling } from '../engine/contract';
 import type { PieceId, Side } from '../engine/ids';
 import type { PlaceId } from '../engine/moving/places';
 import type { Commander, Commanders, Decision, Weighed } from '../engine/opponent/commander';
-import type { ByHand, Choose, Gauge, Roll } from '../engine/question';
+import type { ByHand, Choose, Gauge, Roll, Standing } from '../engine/question';
 import type { Battle } from '../engine/set-up/record';
 import type { SetOut } from '../engine/set-up/setting-out';
 import type { Agreement } from '../files/battle/agreed';
@@ -315,8 +315,8 @@ export type Session = {
   measured(value: Measured[Query['of']] | undefined, rest?: boolean, guess?: number): string | undefined;
   /** From now on so much is measured by hand, or nothing; not where dice are agreed with another machine. */
   measureBy(by: ByHand | 'table'): void;
-  /** Answers the open choice with one of its offers, holes filled. */
-  decide(command: Command): Refusal | undefined;
+  /** Answers the open choice with one of its offers, holes filled; `as`: for others to come, or as they are answered. */
+  decide(command: Command, as?: Standing): Refusal | undefined;
   undo(): void;
   redo(): void;
   /** Takes back the entry of this index and all after it, in one step; rolls among them stay marked. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Command } from '../../engine/command';
 import type { Side } from '../../engine/ids';
 import { type Commander, type Commanders, LEVELS, TEMPERS } from '../../engine/opponent/commander';
-import { type Answer, BY_HAND, type ByHand } from '../../engine/question';
+import { type Answer, BY_HAND, type ByHand, STANDINGS } from '../../engine/question';
 import type { Battle } from '../../engine/set-up/record';
 import { oneOf, phrases } from '../../engine/words/text';
 import { battleSchema, sideId } from '../battle/battle';
@@ -55,7 +55,12 @@ const answer = z.discriminatedUnion('ask', [
     faces: z.array(whole(1, 1000)).check(z.maxLength(200)),
     source: z.enum(['seeded', 'scripted', 'typed']),
   }),
-  z.strictObject({ ask: z.literal('choose'), key, picked: command }),
+  z.strictObject({
+    ask: z.literal('choose'),
+    key,
+    picked: command,
+    standing: z.exactOptional(z.strictObject({ rule: words(40), as: z.enum(STANDINGS) })),
+  }),
   z.strictObject({
     ask: z.literal('measure'),
     key,

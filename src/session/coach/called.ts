@@ -34,7 +34,7 @@ export function sessionWithCoach(
   return {
     ...session,
     give: (command, why) => (why ? session.give(command, why) : before((of) => of.give(command))),
-    decide: (command) => before((of) => of.decide(command)),
+    decide: (command, as) => before((of) => of.decide(command, as)),
     look(desk) {
       const doLook = (of: Session): undefined => void of.look(desk);
       if (desk.onward) before(doLook);

@@ -192,12 +192,12 @@ export function coachedSession(session: Session, coach: Coach, heed: Heed): Coac
       const through = (): Refusal | undefined => session.give(command, why);
       return why ? through() : heeded({ commands: [command], through });
     },
-    decide(command) {
+    decide(command, as) {
       const { question } = store.getState();
       return heeded({
         commands: [command],
         ...(question?.ask === 'choose' ? { question } : {}),
-        through: () => session.decide(command),
+        through: () => session.decide(command, as),
       });
     },
     look(desk) {

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import type { Command } from '../../engine/command';
-import type { Choose } from '../../engine/question';
 import { phrases } from '../../engine/words/text';
-import { defaultOf } from '../../session/orders/usual/default-offer';
-import { answerSeries } from '../../session/orders/usual/series';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { Late, late } from '../late';
-import { OfferList } from '../orders/offers/offer';
-import { numbered } from '../orders/offers/offers';
-import { RuleRef, useWords } from '../words';
+import { useWords } from '../words';
 import english from './question.en.json';
 
 const t = phrases(english);
 
+const Decision = late(async () => (await import('./decision')).Decision);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -63,46 +58,8 @@ export function QuestionPanel() {
   if (question.ask === 'roll')
     return <Dice key={question.key} question={question} by={by} onRolled={session.rolled} />;
   return (
-    <Decision
-      question={question}
-      by={by}
-      nameOf={(piece) => pieceName({ world }, piece)}
-      onDecide={(command) => session.decide(command)}
-      onAll={() => answerSeries(session, question.by)}
-    />
-  );
-}
-
-/** A decision in the middle of a resolution. */
-function Decision(props: {
-  readonly question: Choose;
-  readonly by: string;
-  readonly nameOf: Parameters<typeof OfferList>[0]['nameOf'];
-  readonly onDecide: (command: Command) => void;
-  readonly onAll: () => void;
-}) {
-  const { question, by, nameOf, onDecide, onAll } = props;
-  const words = useWords();
-  const digits = numbered(question.offers);
-  const leads = question.series ? undefined : defaultOf(question.offers);
-  return (
-    <section className="question" aria-label={words.say(t('question.decision'))} data-testid="question">
-      <h2>{words.say(t('question.decides', { side: by }))}</h2>
-      <p>
-        {words.say(question.prompt)} <RuleRef id={question.cite} />
-      </p>
-      {question.series && (
-        <button type="button" className="order usual" data-testid="answer-series" onClick={onAll}>
-          <span className="label">{words.say(question.series)}</span>
-        </button>
-      )}
-      <OfferList
-        offers={question.offers}
-        onGive={onDecide}
-        digitOf={(offer) => (digits.includes(offer) ? digits.indexOf(offer) + 1 : undefined)}
-        nameOf={nameOf}
-        leads={(offer) => offer === leads}
-      />
-    </section>
+    <Late>
+      <Decision question={question} by={by} nameOf={(piece) => pieceName({ world }, piece)} />
+    </Late>
   );
 }

@@ -2,6 +2,7 @@ import type { Command, Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
 import { measureOn } from '../../../table/measuring/measure';
 import type { SessionState } from '../../session';
+import { isStanding, proposedIn } from './standing';
 
 /** What has one value only leaves nothing to choose. */
 const isSettled = ({ holes }: Offer): boolean => Object.keys(holes).length === 0;
@@ -19,13 +20,15 @@ const isAllCeremony = (offers: readonly Offer[], isVain?: boolean): boolean => {
 };
 
 /**
- * What a person's side may be spared to say, as it decides next to nothing and is all that may be said: of several
- * such the usual one. Where orders are
- * sealed it is left to the side itself, unless every other side sees from what it knows that nothing else can be said.
+ * What a person's side may be spared to say: an answer that it wants given as proposed, or what decides next to nothing
+ * and is all that may be said, of several such the usual one. Where orders are sealed that is left to the side itself,
+ * unless every other side sees from what it knows that nothing else can be said.
  */
 export function ceremonyOf(state: SessionState): Command | undefined {
   const { rules, table, world, status, battle, offers, question, outcome, diceBy, desk } = state;
-  if (question || outcome || diceBy === 'typed') return undefined;
+  if (outcome || diceBy === 'typed') return undefined;
+  if (question)
+    return question.ask === 'choose' && isStanding(state, question) ? proposedIn(question) : undefined;
   const isSealed = status.phases.some((phase) => phase.state === 'now' && phase.sealed);
   const isKnownTo = (other: Side, side: Side): boolean =>
     other === side ||
