@@ -4,13 +4,11 @@ import { atLeast, certain, convolve, mean, type Spread } from '../../engine/coun
 import { usualOf } from '../../engine/enumerate';
 import type { PieceId, Side } from '../../engine/ids';
 import type { Text } from '../../engine/words/text';
-import { measureOn } from '../../table/measuring/measure';
-import type { Table } from '../../table/state';
-import { type AnyRules, carryOut, type World } from '../../table/world';
+import { carryOut, type World } from '../../table/world';
+import { type Field, mayBeSaid, withBarred } from './barred';
 import { foretell, offersOf } from './foretold';
 
-/** A position that attacks are planned in. */
-export type Field = { readonly rules: AnyRules; readonly table: Table; readonly world: World };
+export type { Field } from './barred';
 
 /** One attack, as it stands beside all the others of the plan. */
 export type FireLine = {
@@ -21,6 +19,8 @@ export type FireLine = {
   readonly command: Command;
   /** Made as soon as it is said, not named first. */
   readonly atOnce?: true;
+  /** It may not be made once the first of the plan has begun: it is another squadron's. */
+  readonly barred?: true;
   /** What takes it back, of one that is named already. */
   readonly back?: Command;
   readonly forecast: Forecast;
@@ -94,9 +94,6 @@ function isKept({ rules, world }: Field, { subject }: Offer, { left, chance }: F
   const lasts = 1 - ((subject && rules.doom?.(world.rules, subject)) ?? 0);
   return chance.ways < KEPT.below * toCome * lasts * chance.of;
 }
-
-const mayBeSaid = ({ rules, table, world }: Field, command: Command): boolean =>
-  rules.refuse(world.rules, command, measureOn(table, world.table)) === undefined;
 
 /** Kept beside the position: attacks are named beside each other in one order after another. */
 const afterNaming = new WeakMap<World, Map<string, World | undefined>>();
@@ -328,7 +325,12 @@ export function* planOf(
   }
   lines.sort((a, b) => b.worth - a.worth);
   const kept = yield* keptBeside(field, now, before, lines);
-  return { lines, ...(kept.length > 0 ? { kept } : {}), named, expected: expectedOf(lines) };
+  return {
+    lines: withBarred(field, lines),
+    ...(kept.length > 0 ? { kept } : {}),
+    named,
+    expected: expectedOf(lines),
+  };
 }
 
 /** Attacks are independent of each other: means add up, and spreads on one target are folded together. */

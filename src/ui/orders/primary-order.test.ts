@@ -67,6 +67,8 @@ test('who may move or attack attacks, where an attack is worth anything and no t
   const worth = { side: BLUE, stage: '1', plan: { ...plan, lines: [line] } };
   const idle = { side: BLUE, stage: '1', plan: { ...plan, lines: [] } };
   expect(primary([move, shoot], undefined, worth)).toMatchObject({ kind: 'fire', lines: [line] });
+  const two = { ...worth, plan: { ...plan, lines: [line, { ...line, barred: true }] } };
+  expect(primary([move, shoot], undefined, two)).toMatchObject({ kind: 'fire', lines: [line] });
   expect(primary([move, shoot], { piece: SHIP }, worth)).toMatchObject({ kind: 'move' });
   expect(primary([move, shoot], undefined, idle)).toMatchObject({ kind: 'move' });
   expect(primary([move, shoot, left], undefined, worth)).toMatchObject({ kind: 'offer', offer: left });

@@ -25,7 +25,7 @@ export type Primary =
   | { readonly kind: 'path'; readonly offer: Offer }
   /** Gives the orders that are drawn up for several pieces. */
   | { readonly kind: 'division'; readonly division: DivisionOrder }
-  /** Gives every attack of the plan. */
+  /** Gives every attack of the plan that the first does not bar. */
   | { readonly kind: 'fire'; readonly lines: readonly FireLine[] }
   /** Waits for the plan of attacks. */
   | { readonly kind: 'planning' }
@@ -120,7 +120,7 @@ function attackOf({ desk }: Standing, seat: Side, offers: readonly Offer[]): Pri
   const { fire } = desk;
   if (!fire || fire.side !== seat) return undefined;
   if (!fire.plan || fire.left) return { kind: 'planning' };
-  const { lines } = fire.plan;
+  const lines = fire.plan.lines.filter(({ barred }) => !barred);
   if (lines.length > 0) return { kind: 'fire', lines };
   const mayAttack = offers.some(({ attack, object }) => attack && object);
   return fire.chosen && mayAttack ? { kind: 'replan' } : undefined;
