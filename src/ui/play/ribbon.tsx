@@ -1,12 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromData, numbered, phrases } from '../../engine/words/text';
 import { common } from '../common';
 import { sideClass, sideName, useGame, useKnown, useLooksBack, useShown } from '../game';
-import { useIntoView } from '../into-view';
 import { Late, late } from '../late';
 import { prefer, shownTheme, usePreferences } from '../preferences';
 import { stillToBeHad } from '../report/still';
 import { useWords } from '../words';
+import { fitPhases } from './fit-phases';
 import type { Opens } from './menu';
 import english from './ribbon.en.json';
 
@@ -216,22 +216,23 @@ function Phases() {
   const battle = useShown((state) => state.battle);
   const acting = useShown((state) => state.status.acting);
   const question = useShown((state) => state.question);
-  const now = phases.find((phase) => phase.state === 'now')?.id;
-  const here = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const whose = question ? [question.by] : acting;
   const both = whose.length > 1;
   const names = both ? say(t('ribbon.both-sides')) : whose.map((side) => sideName({ battle }, side)).join('');
-  // Another side's name may be a longer one, and reach beyond the edge of a phone.
-  useIntoView(here, now && `${now} ${names}`, 'center');
+  // It is measured as soon as it is watched; the name of another side may be a longer one.
+  useEffect(() => {
+    const phases = list.current;
+    const bar = phases?.closest('.ribbon');
+    if (!phases || !bar) return;
+    const watch = new ResizeObserver(() => fitPhases(phases));
+    for (const one of [bar, ...bar.children]) watch.observe(one);
+    return () => watch.disconnect();
+  });
   return (
-    <ol className="phases" aria-label={say(t('ribbon.phases'))}>
+    <ol ref={list} className="phases" aria-label={say(t('ribbon.phases'))}>
       {phases.map((phase) => (
-        <li
-          key={phase.id}
-          ref={phase.id === now ? here : undefined}
-          className={phase.state}
-          aria-current={phase.state === 'now' ? 'step' : undefined}
-        >
+        <li key={phase.id} className={phase.state} aria-current={phase.state === 'now' ? 'step' : undefined}>
           {phase.state === 'now' && names
             ? say(t('ribbon.now', { phase: phase.label, side: names }))
             : say(phase.label)}
