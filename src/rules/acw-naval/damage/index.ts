@@ -186,7 +186,9 @@ const tell: Tellers<DamageEvent> = {
     ofShip(`told.lost.${fate}`, [cite], { args: { damage: WHOLE }, ...major }),
   crippled: ({ cite }) => ofShip('told.crippled', [cite, 'ACW-063', 'ACW-064'], major),
   'speed-lost': ({ from, to, cite }) =>
-    ofShip('told.speed-lost', [cite], { args: { from: Math.abs(from), to: Math.abs(to) } }),
+    ofShip('told.speed-lost', [cite], {
+      args: { from: Math.abs(from), to: Math.abs(to), count: Math.abs(to) },
+    }),
   'knot-lost': ({ maxSpeed, sailSpeed }) =>
     ofShip(`told.knot-lost${sailSpeed === 0 ? '.steam' : maxSpeed === 0 ? '.sail' : ''}`, ['ACW-115'], {
       args: { steam: counted('count.knot', maxSpeed), sail: counted('count.knot', sailSpeed) },

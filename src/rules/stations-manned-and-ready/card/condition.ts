@@ -42,7 +42,9 @@ function strengthOf(ship: ShipState): number {
 /** What else is told of her in a word: that she withdraws, that she burns, else how fast she is. */
 function doesOf({ withdrawing, fires, ran }: ShipState): Text {
   if (withdrawing) return text('roster.withdrawing');
-  return fires > 0 ? text('roster.burning', { count: fires }) : text('roster.knots', { knots: ran });
+  return fires > 0
+    ? text('roster.burning', { count: fires })
+    : text('roster.knots', { knots: ran, count: ran });
 }
 
 function linesOf(state: SmrState, ship: ShipState): Pick<RosterLine, 'line' | 'brief' | 'stands'> {

@@ -185,15 +185,17 @@ export const tell: Tellers<DamageEvent> = {
       about: [ship],
     }),
 
-  'value-hurt': ({ ship, value, from, to, cite, face }, nameOf) =>
-    telling({
-      text: text(`damage.hurt-${value}`, { ship: nameOf(ship), by: Math.abs(to - from), to }),
+  'value-hurt': ({ ship, value, from, to, cite, face }, nameOf) => {
+    const by = Math.abs(to - from);
+    return telling({
+      text: text(`damage.hurt-${value}`, { ship: nameOf(ship), by, count: by, to }),
       depth: FROM_TABLE,
       cites: [cite],
       faces: face === undefined ? [] : [face],
       about: [ship],
       weight: 'major',
-    }),
+    });
+  },
 
   'equipment-lost': ({ ship, what, cite }, nameOf) =>
     telling({
