@@ -56,7 +56,10 @@ function open(upTo: number): Session {
 }
 
 /** The panel after the other side's order by which fire was opened that hit what is wanted. */
-async function panel(wanted: (hits: readonly { readonly byMe: boolean }[]) => boolean) {
+async function panel(
+  wanted: (hits: readonly { readonly byMe: boolean }[]) => boolean,
+  catalog = roads.rules.texts,
+) {
   const { log, world } = open(entries.length).store.getState();
   const found = log.find(({ command, tellings }) => {
     const hits = tellings.flatMap(({ shot }) =>
@@ -68,7 +71,7 @@ async function panel(wanted: (hits: readonly { readonly byMe: boolean }[]) => bo
   const session = open(found.index + 1);
   render(
     <GameOf value={{ session, meta: roads.meta, staff: IDLE }}>
-      <WordsOf catalog={roads.rules.texts}>
+      <WordsOf catalog={catalog}>
         <WhatBefell />
       </WordsOf>
     </GameOf>,
@@ -137,4 +140,15 @@ test('Escape puts it away after what was gone through has been shown to its end'
   act(() => session.look({ watching: undefined }));
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(screen.queryByTestId('befallen')).toBeNull();
+});
+
+test('what a rule set tells without a full stop stands in whole sentences all the same', async () => {
+  const bare = Object.fromEntries(
+    Object.entries(roads.rules.texts).map(([key, said]) => [key, said.replace(/\.$/, '')]),
+  );
+  await panel((hits) => hits.some(({ byMe }) => !byMe), bare);
+  const did = lines().map((line) => line.querySelector('.did'));
+  const told = did.map((one) => `${one?.previousSibling?.textContent}${one?.textContent?.trimEnd()}`);
+  expect(told.some((one) => one.split('. ').length > 1)).toBe(true);
+  for (const one of told) expect(one).toMatch(/\.$/);
 });

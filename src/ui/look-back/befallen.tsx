@@ -19,6 +19,9 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
 /** Pixels that the list has before it is opened. */
 const MOST = 210;
 
+/** What is told stands beside more here: where the rule set has no full stop it gets one. */
+const sentence = (said: string): string => (/[.!?]$/.test(said) ? said : `${said}.`);
+
 /** Tells the style sheet how high the lines are that are seen whole: in the next frame, which lays them out anyhow. */
 function useWhole(list: RefObject<HTMLOListElement | null>, of: unknown): void {
   useEffect(() => {
@@ -127,8 +130,8 @@ function Told() {
             aria-current={item === now ? 'step' : undefined}
           >
             {item.of === 'hit' && <span className="whose">{say(t('befallen.hit'))} </span>}
-            {say(item.telling.text)}
-            <span className="did"> {item.did.map(({ text }) => say(text)).join(' ')} </span>
+            {sentence(say(item.telling.text))}
+            <span className="did"> {item.did.map(({ text }) => sentence(say(text))).join(' ')} </span>
             <RuleRefs ids={item.telling.cites} />
           </li>
         ))}
