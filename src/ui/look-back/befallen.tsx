@@ -9,6 +9,7 @@ import { keyed } from '../keyed';
 import { isTyping } from '../play/keys';
 import { Key, RuleRefs, useWords } from '../words';
 import english from './befallen.en.json';
+import { sentence } from './watch-words';
 import { wholeLines } from './whole-lines';
 import './befallen.css';
 
@@ -18,9 +19,6 @@ const KEYS: Readonly<Record<string, 1 | -1>> = { ',': -1, '.': 1 };
 
 /** Pixels that the list has before it is opened. */
 const MOST = 210;
-
-/** What is told stands beside more here: where the rule set has no full stop it gets one. */
-const sentence = (said: string): string => (/[.!?]$/.test(said) ? said : `${said}.`);
 
 /** Tells the style sheet how high the lines are that are seen whole: in the next frame, which lays them out anyhow. */
 function useWhole(list: RefObject<HTMLOListElement | null>, of: unknown): void {

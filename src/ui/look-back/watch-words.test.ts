@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Telling } from '../../engine/contract';
 import { piece } from '../../engine/ids';
-import { inShort, saidBeside } from './watch-words';
+import { inShort, saidBeside, sentence } from './watch-words';
 
 test('what is short is said whole while ships run', () => {
   expect(inShort('Monitor turns 20 degrees to starboard.')).toBe('Monitor turns 20 degrees to starboard.');
+});
+
+test('what is told without a full stop gets one beside other sentences', () => {
+  expect(['4 of Platoon HQ fall', 'She sinks.', 'Who fires?'].map(sentence)).toEqual([
+    '4 of Platoon HQ fall.',
+    'She sinks.',
+    'Who fires?',
+  ]);
 });
 
 test('of a long list only the sentence before it is said, and nothing when there is none', () => {

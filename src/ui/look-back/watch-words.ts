@@ -11,6 +11,9 @@ export function inShort(said: string): string {
   return end > 0 && end < MOST_LETTERS ? said.slice(0, end + 1) : '';
 }
 
+/** What is told with more beside it: where the rule set has no full stop it gets one. */
+export const sentence = (said: string): string => (/[.!?]$/.test(said) ? said : `${said}.`);
+
 /** What is told of more pieces than these is a list, and of none a form that is gone through. */
 const MOST_ABOUT = 3;
 

@@ -5,7 +5,7 @@ import { isCovered } from '../covered';
 import { useGame, useShown } from '../game';
 import { isTyping } from '../play/keys';
 import { useWords } from '../words';
-import { saidBeside } from './watch-words';
+import { saidBeside, sentence } from './watch-words';
 import './watch.css';
 import { phrases, type Text } from '../../engine/words/text';
 import english from './watch.en.json';
@@ -104,7 +104,7 @@ export function WatchControls() {
         </button>
       </div>
       <p className="watch-said" aria-live="polite" data-testid="watch-said">
-        {said.join(' ')}
+        {said.map(sentence).join(' ')}
       </p>
     </section>
   );

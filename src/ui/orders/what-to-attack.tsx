@@ -16,7 +16,9 @@ export function WhatToAttack({ piece, orders }: { readonly piece: PieceId; reado
   const open = orders.against.filter((offer) => offer.object && !offer.refusal && !offer.back);
   const count = new Set(open.map((offer) => offer.object)).size;
   const what = count === 0 ? 'no-target' : open.some(({ attack }) => attack) ? 'targets' : 'others';
-  const able = offers.filter((offer) => offer.by === seat && offer.object && !offer.refusal && !offer.back);
+  const able = offers.filter(
+    ({ by, attack, object, refusal, back }) => by === seat && attack && object && !refusal && !back,
+  );
   const others = [...new Set(able.map((offer) => offer.subject))].flatMap((one) =>
     one && one !== piece ? [nameOf(one)] : [],
   );
