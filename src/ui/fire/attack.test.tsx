@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setOutScenario } from '../../cli/battle';
 import { playOut } from '../../cli/playout';
@@ -74,4 +74,43 @@ test('the plan of all fire stands above the attacks where the orders are out of 
   cleanup();
   await inPhase(/^(attack|gun|fire|shoot)/);
   expect(screen.queryByTestId('fire-plan')).toBeNull();
+});
+
+test('a target that has got out of reach is told of, and the nearest that can be attacked is one press away', async () => {
+  const { battle, rules, meta, table, opening } = await setOutScenario('river-plate');
+  const { entries } = playOut(rules, table, opening, 7);
+  for (let played = 0; played < entries.length; played++) {
+    const dice = { by: 'seeded', seed: 7 } as const;
+    const opened = createSession({ battle, rules, meta, dice, entries: entries.slice(0, played) });
+    if (!opened.ok) throw new Error(opened.reason);
+    const { session } = opened;
+    session.speakForAll(true, true);
+    const { offers, seat, world } = session.store.getState();
+    const attacks = offers.filter(({ by, attack, object }) => by === seat.side && attack && object);
+    const from = attacks.find(({ refusal }) => !refusal)?.subject;
+    const own = offers.filter(({ subject, object }) => subject === from && object);
+    const able = new Set(own.filter(({ refusal }) => !refusal).map(({ object }) => object));
+    const shut = own.find(({ object }) => !able.has(object))?.object;
+    if (!from || !shut) continue;
+    session.look({ selected: from, target: shut });
+    render(
+      <GameOf value={{ session, meta, staff: {} as never }}>
+        <WordsOf catalog={rules.texts}>
+          <AttackPanel orders={ordersOf(offers, seat.side, from)} />
+        </WordsOf>
+      </GameOf>,
+    );
+    const nameOf = (piece: typeof from) => world.table.pieces[piece]?.name;
+    expect(screen.getByTestId('no-longer').textContent).toContain(
+      `${nameOf(from)} cannot attack ${nameOf(shut)} now.`,
+    );
+    fireEvent.click(screen.getByTestId('next-target'));
+    const { target } = session.store.getState().desk;
+    expect(able).toContain(target);
+    const range = (to: typeof from) => session.line(from, to)?.range ?? 0;
+    for (const one of able) if (one) expect(range(target ?? from)).toBeLessThanOrEqual(range(one));
+    expect(screen.queryByTestId('no-longer')).toBeNull();
+    return;
+  }
+  throw new Error('nobody ever gets out of reach');
 });

@@ -7,6 +7,7 @@ import { phrases } from '../../engine/words/text';
 import { stillToMove } from '../../session/assumed';
 import { readingsOf, rowOf } from '../../session/said/readings';
 import { threeFigures } from '../../session/said/spoken';
+import type { Session } from '../../session/session';
 import { useGame, useNames, useShown } from '../game';
 import { OfferButton } from '../orders/offers/offer';
 import {
@@ -52,6 +53,9 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
         </h2>
         {targets.length > 1 || !target ? <Targets orders={orders} targets={targets} from={selected} /> : null}
         {!target && <p className="quiet">{say(t('attack.choose'))}</p>}
+        {target && !openTo(orders).has(target) && (
+          <NoLonger orders={orders} from={selected} target={target} />
+        )}
         {target && <Line />}
         {target && <Assumed target={target} name={nameOf(target)} />}
         {target && <AttackRows key={`${selected} ${target}`} attacks={attacks} digitOf={digitOf} />}
@@ -59,6 +63,56 @@ export function AttackPanel({ orders, whole }: { readonly orders: Orders; readon
         {whole && <AimedAndFire orders={orders} />}
       </section>
     </>
+  );
+}
+
+/** Targets, the nearest first, as far as the range to them may be known. */
+function nearestOf(
+  { line }: Pick<Session, 'line'>,
+  from: PieceId,
+  targets: readonly PieceId[],
+): readonly PieceId[] {
+  const ranges = new Map(
+    targets.map((piece) => [piece, line(from, piece)?.range ?? Number.POSITIVE_INFINITY]),
+  );
+  return targets.toSorted((a, b) => (ranges.get(a) ?? 0) - (ranges.get(b) ?? 0));
+}
+
+/** The pieces that something can be done to now. */
+const openTo = ({ against }: Orders): ReadonlySet<PieceId | undefined> =>
+  new Set(against.filter(({ refusal }) => !refusal).map(({ object }) => object));
+
+/** That nothing can be done to the target, which may have been within reach before, and whom something can be done to. */
+function NoLonger(props: { readonly orders: Orders; readonly from: PieceId; readonly target: PieceId }) {
+  const { orders, from, target } = props;
+  const { session } = useGame();
+  const { say } = useWords();
+  const nameOf = useNames();
+  const open = openTo(orders);
+  const [next] = nearestOf(
+    session,
+    from,
+    targetsOf(orders).filter((piece) => open.has(piece)),
+  );
+  const isFriend = useShown(
+    ({ world: { table } }) => table.pieces[from]?.side === table.pieces[target]?.side,
+  );
+  const attacks = !isFriend && orders.against.some(({ attack }) => attack);
+  const of = attacks ? (next ? 'attack' : 'attacks') : 'order';
+  return (
+    <div className="no-longer" data-testid="no-longer">
+      <p>{say(t(`attack.no-${of}`, { piece: nameOf(from), target: nameOf(target) }))}</p>
+      {next && (
+        <button
+          type="button"
+          className="order small"
+          data-testid="next-target"
+          onClick={() => session.look({ target: next })}
+        >
+          {say(t('attack.next', { target: nameOf(next) }))}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -76,10 +130,8 @@ function Targets(props: {
   const { say } = useWords();
   const nameOf = useNames();
   const target = useShown((state) => state.desk.target);
-  const rangeTo = (piece: PieceId): number => session.line(from, piece)?.range ?? Number.POSITIVE_INFINITY;
-  const ranges = new Map(targets.map((piece) => [piece, rangeTo(piece)]));
-  const nearest = targets.toSorted((a, b) => (ranges.get(a) ?? 0) - (ranges.get(b) ?? 0));
-  const open = new Set(orders.against.filter((offer) => !offer.refusal).map((offer) => offer.object));
+  const nearest = nearestOf(session, from, targets);
+  const open = openTo(orders);
   const shown = nearest.filter((piece) => targets.length <= FEW || open.has(piece) || piece === target);
   const folded = nearest.filter((piece) => !shown.includes(piece));
   const row = (pieces: readonly PieceId[]) => (
