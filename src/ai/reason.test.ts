@@ -45,6 +45,10 @@ function isBrought(said: string, before: readonly Laying[], now: readonly Laying
   return gained.length > 0 && (more === undefined) === (bore.length === 0);
 }
 
+/** What is named one by one: of what follows upon "more of her" without a word of its own there are more too. */
+const partsOf = (named: string): readonly string[] =>
+  named.split(' and ').map((part) => (/^(more of )?her /.test(part) ? part : `more of her ${part}`));
+
 /** What a Captain on both sides says of guns that he brings to bear, turn by turn, and which of it is not so. */
 async function broughtIn(battle: string, by: string, seed: number, turns: number) {
   const { laid, opponent } = await matchOf((await setOutScenario(battle, by)).battle);
@@ -76,7 +80,7 @@ async function broughtIn(battle: string, by: string, seed: number, turns: number
       const meant = foes.filter(({ name }) => does.includes(name));
       const isSo = (meant.length > 0 ? meant : foes).some(({ piece: enemy }) => {
         const [before, now] = [world, turning.world].map((at) => mountsOf(laid, at, own, enemy));
-        return named.split(/, | and /).every((part) => isBrought(part, before ?? [], now ?? []));
+        return partsOf(named).every((part) => isBrought(part, before ?? [], now ?? []));
       });
       if (!isSo) untrue.push(because);
     }

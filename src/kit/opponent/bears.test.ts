@@ -35,6 +35,11 @@ test('where others of the name bore already they are more of them: of tubes too,
   const tubes: Weapon = { ...main, called: 'torpedoes' };
   expect(bearsText('why', [tubes], lie(90), lie(0))).toEqual(bears('more', 'torpedoes'));
   expect(bearsText('why', [tubes], lie(0), undefined)).toEqual(bears('all', 'torpedoes'));
+  const both = text('words.and', { before: text('why.weapon.main'), next: text('why.weapon.torpedoes') });
+  const broad: Weapon = { ...main, mounts: [mount(20, 160), mount(60, 120)] };
+  expect(bearsText('why', [broad, { ...broad, called: 'torpedoes' }], lie(90), lie(30))).toEqual(
+    text('why.bears.more', { guns: both }),
+  );
   const far: Weapon = { ...main, reaches: () => true };
   expect(bearsText('why', [main, far], lie(90), lie(90, 21))).toEqual(bears('more'));
   expect(bearsText('why', [main, far], lie(0), lie(0, 21))).toEqual(bears('more'));

@@ -29,9 +29,16 @@ function partOf(all: readonly Mount[], mounts: readonly Mount[], then: readonly 
   return then.length > 0 ? 'more' : 'all';
 }
 
+const joined = (parts: readonly Text[]): Text | undefined =>
+  parts.reduce<Text | undefined>(
+    (sofar, next) => (sofar ? text('words.and', { before: sofar, next }) : next),
+    undefined,
+  );
+
 /**
  * The weapons that bear in a lie, by the mounts that do; of them only those that did not bear in the lie before. The
- * words stand under `<under>.bears` and `<under>.weapon`; those of one name are spoken of together.
+ * words stand under `<under>.bears` and `<under>.weapon`; those of one name are spoken of together, and so are all of
+ * which more bear than did.
  */
 export function bearsText(
   under: string,
@@ -39,21 +46,23 @@ export function bearsText(
   lie: Lie,
   before: Lie | undefined,
 ): Text | undefined {
-  const named = [...new Set(weapons.map(({ called }) => called))].flatMap((called): readonly Text[] => {
+  const named = [...new Set(weapons.map(({ called }) => called))].flatMap((called) => {
     const own = weapons.filter((weapon) => weapon.called === called);
     const bore = own.map((weapon) => (before ? bearing(weapon, before) : []));
     const then = bore.flat();
     const mounts = own.flatMap((weapon, i) =>
       bearing(weapon, lie).filter((mount) => !bore[i]?.includes(mount)),
     );
-    const guns = text(`${under}.weapon.${called}`);
     const all = own.flatMap((weapon) => weapon.mounts);
     // Tubes are trained, and told apart by no end of the ship.
     const part = called === 'torpedoes' ? (then.length > 0 ? 'more' : 'all') : partOf(all, mounts, then);
-    return mounts.length === 0 ? [] : [text(`${under}.bears.${part}`, { guns })];
+    return mounts.length === 0 ? [] : [{ part, guns: text(`${under}.weapon.${called}`) }];
   });
-  return named.reduce<Text | undefined>(
-    (sofar, next) => (sofar ? text('words.and', { before: sofar, next }) : next),
-    undefined,
+  const more = named.flatMap(({ part, guns }) => (part === 'more' ? [guns] : []));
+  return joined(
+    named.flatMap(({ part, guns }) => {
+      if (part !== 'more') return [text(`${under}.bears.${part}`, { guns })];
+      return guns === more[0] ? [text(`${under}.bears.more`, { guns: joined(more) ?? guns })] : [];
+    }),
   );
 }
