@@ -6,6 +6,7 @@ import type { Offer } from '../../../engine/command';
 import { piece } from '../../../engine/ids';
 import { createSession } from '../../../session/create';
 import type { Session } from '../../../session/session';
+import type { AnyRules } from '../../../table/world';
 import { GameOf } from '../../game';
 import { WordsOf } from '../../words';
 import { OrderEditor } from './order-editor';
@@ -15,8 +16,9 @@ import { WrittenOrder } from './written-order';
 
 afterEach(cleanup);
 
-async function open(battle: string) {
-  const { battle: record, rules, meta } = await setOutScenario(battle);
+async function open(battle: string, as = (rules: AnyRules): AnyRules => rules) {
+  const { battle: record, rules: own, meta } = await setOutScenario(battle);
+  const rules = as(own);
   const opened = createSession({ battle: record, rules, meta, dice: { by: 'seeded', seed: 7 } });
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
@@ -54,6 +56,31 @@ test('Complete Stop says that she is easy to hit and what cannot follow', async 
   const means = screen.getByTestId('setting-means');
   expect(means.textContent).toContain('has +5 to hit');
   expect(within(means).getByRole('button', { name: 'DV-036' })).toBeTruthy();
+});
+
+test('how far a setting goes is told from the least to the most, and once where that is the same', async () => {
+  const told = async (as?: (rules: AnyRules) => AnyRules) => {
+    const { session, show } = await open('river-plate', as);
+    const offer = offered(session, ({ verb, subject }) => verb === 'move' && subject === 'ajax');
+    session.look({ selected: piece('ajax') });
+    show(<OrderEditor offer={offer} />);
+    const words = screen.getByTestId('setting-means').textContent;
+    cleanup();
+    return words;
+  };
+  expect(await told()).toMatch(/^[^:]+: from [\d.]+ to [\d.]+ inches, turns counted in\./);
+  const fixed = await told((rules) => ({
+    ...rules,
+    maneuver: (state, id) => {
+      const found = rules.maneuver(state, id);
+      const settings = found?.settings.map((one) => ({
+        ...one,
+        spend: { ...one.spend, min: one.spend.max },
+      }));
+      return found && settings && { ...found, settings };
+    },
+  }));
+  expect(fixed).toMatch(/^[^:]+: [\d.]+ inches, turns counted in\./);
 });
 
 test('the way of a written order is explained under its buttons, and each way on its own', async () => {

@@ -157,12 +157,16 @@ function Unwritten({ piece }: { readonly piece: PieceId }) {
 function SettingMeans({ setting: { label, spend, spendCite, means } }: { readonly setting: Setting }) {
   const { say } = useWords();
   if (spend.max === 0 && !means) return null;
-  const goes = { setting: say(label), least: length(spend.min), most: length(spend.max) };
+  const far = t(spend.min < spend.max ? 'order-editor.means' : 'order-editor.means-only', {
+    setting: say(label),
+    least: length(spend.min),
+    most: length(spend.max),
+  });
   return (
     <p className="quiet means" data-testid="setting-means">
       {spend.max > 0 && (
         <>
-          {say(t('order-editor.means', goes))} <RuleRef id={spendCite} />{' '}
+          {say(far)} <RuleRef id={spendCite} />{' '}
         </>
       )}
       {means && <Means of={means} />}
