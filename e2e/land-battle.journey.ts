@@ -101,10 +101,9 @@ function keys(page: Page): Hands {
   return {
     press: pressed,
     place: async () => {
-      const spot = page.getByTestId('primary').getByTestId('point-on-chart');
-      if ((await spot.count()) === 0) return false;
+      const field = page.getByLabel(/^From the (west|east) edge/).first();
+      if ((await field.count()) === 0) return false;
       await page.getByTestId('chart').focus();
-      const field = page.getByTestId('primary').locator('input').first();
       const before = await field.inputValue();
       await page.keyboard.press('ArrowRight');
       await expect(field).not.toHaveValue(before);

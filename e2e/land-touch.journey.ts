@@ -78,8 +78,8 @@ test('units are set down on a telephone where it is proposed, one is named and f
   await prompted(page, 'British set down a unit: 5 are left');
   await expect(page.getByTestId('said-one-section')).toContainText('To be set down');
   await expect(page.locator('.play')).toContainText('Turned, in degrees');
-  const place = page.getByTestId('primary').getByTestId('point-on-chart');
-  await expect(place).toHaveText('Tap its place on the chart');
+  await expect(page.getByTestId('point-on-chart').first()).toHaveText('Tap its place on the chart');
+  await expect(big(page)).toHaveText('Set down all 5 as proposed');
   expect(await faults(page, 'deployment')).toEqual([]);
   await tapBig(page);
   await expect(prompt).toHaveText('Germans set down a unit: 4 are left');
@@ -87,7 +87,8 @@ test('units are set down on a telephone where it is proposed, one is named and f
   await expect(page.getByTestId('said-zugtrupp')).toContainText('To be set down');
   await tapBig(page);
   await expect(page.getByTestId('said-zugtrupp')).not.toContainText('To be set down');
-  await expect(prompt).toHaveText('British set down a unit: 4 are left');
+  // All others follow, those of both sides in turns.
+  await expect(prompt).toContainText('name a unit');
 
   await prompted(page, 'British name a unit');
   await outFromUnderButtons(page, 'one-section', 'two-section');

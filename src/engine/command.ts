@@ -136,7 +136,8 @@ export type Offer = {
   readonly usual?: boolean;
   /**
    * Says that nothing more is asked of the subject unless something turns up: whoever gives this with these words is spared
-   * to leave the rest to it, as long as that is what is usual for it then.
+   * to leave the rest to it, as long as that is what is usual for it then, and to give the same to all others that have
+   * such words, of whatever takes a place each once.
    */
   readonly rests?: Text;
   /**

@@ -98,6 +98,15 @@ export type Remark = {
   readonly words: string;
 };
 
+export type Resting = {
+  readonly side: Side;
+  /** The one that was told to last. */
+  readonly piece: PieceId;
+  readonly pieces: readonly PieceId[];
+  /** How far the log goes at least, unless that was taken back. */
+  readonly since: number;
+};
+
 /** What the player looks at: never part of the game. What is set to undefined is put away. */
 export type Desk = {
   /**
@@ -163,17 +172,8 @@ export type Desk = {
     | undefined;
   /** Set while what one press sends on is worked out in slices: another each time that more of it is known. */
   readonly foreseeing?: object | undefined;
-  /** Pieces that are left as they are, each once it is its turn, as long as nothing has turned up. */
-  readonly resting?:
-    | {
-        readonly side: Side;
-        /** The one that was told to last. */
-        readonly piece: PieceId;
-        readonly pieces: readonly PieceId[];
-        /** How far the log goes at least, unless that was taken back. */
-        readonly since: number;
-      }
-    | undefined;
+  /** Pieces that are left as they are, each once it is its turn, as long as nothing has turned up; once for a side. */
+  readonly resting?: readonly Resting[] | undefined;
   /** All that is asked of one series in this turn and phase is answered as usual. */
   readonly series?: { readonly side: Side; readonly stage: string } | undefined;
   /** The attacks of the side at the screen, as they are planned. */

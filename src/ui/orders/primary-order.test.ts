@@ -60,6 +60,20 @@ test('what may be given with its piece to rest is given so', () => {
   expect(primary([name])).toEqual({ kind: 'rest', offer: name, words: text('rest') });
 });
 
+test('a place that was put somewhere is given by itself, not with all that are set down as proposed', () => {
+  const holes = { there: { kind: 'place', zones: [] } } as const;
+  const down = offer('deploy', { usual: true, rests: text('all'), holes });
+  const there = { at: { x: 1, y: 2 }, heading: 0 };
+  const given = (put: boolean) => {
+    const command = { verb: 'deploy', by: BLUE, there };
+    const desk = { selected: SHIP, pointing: { command, byClick: true, put } };
+    const state = { status: { acting: [BLUE] }, proposes: [], offers: [down], desk };
+    return primaryOf(state as unknown as Parameters<typeof primaryOf>[0], BLUE);
+  };
+  expect(given(false)).toMatchObject({ kind: 'rest', offer: down });
+  expect(given(true)).toEqual({ kind: 'put', offer: down });
+});
+
 test('who may move or attack attacks, where an attack is worth anything and no track has been drawn', () => {
   const shoot = offer('shoot', { attack: 'make', object: piece('target') });
   const plan = { named: [], expected: { points: [], limits: [] } };

@@ -32,6 +32,8 @@ export type Primary =
   /** Plans again all that bear, after the player has struck out every attack. */
   | { readonly kind: 'replan' }
   | { readonly kind: 'offer'; readonly offer: Offer }
+  /** Sets down where it has been put on the chart, one of several that may be set down as proposed. */
+  | { readonly kind: 'put'; readonly offer: Offer }
   /** Gives it, and lets its piece rest. */
   | { readonly kind: 'rest'; readonly offer: Offer; readonly words: Text }
   /** Goes to a piece that has still to be moved. */
@@ -55,8 +57,11 @@ export function staysPut(state: SessionState): boolean {
   );
 }
 
-const given = (offer: Offer): Primary =>
-  offer.rests ? { kind: 'rest', offer, words: offer.rests } : { kind: 'offer', offer };
+/** `put`: the order whose place has been put somewhere. */
+function given(offer: Offer, put: Offer | undefined): Primary {
+  if (!offer.rests) return { kind: 'offer', offer };
+  return put === offer ? { kind: 'put', offer } : { kind: 'rest', offer, words: offer.rests };
+}
 
 /** Undefined where the side has nothing to say, or a question is open. */
 export function primaryOf(state: Standing, seat: Side): Primary | undefined {
@@ -66,6 +71,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   if (division?.side === seat) return { kind: 'division', division };
   const pointed = pointedNow(state)?.offer;
   if (pointed && journeyHole(pointed)) return { kind: 'path', offer: pointed };
+  const put = desk.pointing?.put ? pointed : undefined;
   const offers = state.offers.filter(({ by, refusal }) => by === seat && !refusal);
   const { track, written } = ordersOf(offers, seat, selected);
   const movers = moversOf(offers, seat);
@@ -78,7 +84,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
   const isDrawn = desk.proposal !== undefined && desk.proposal.piece === selected;
   if (track && !another && !isDrawn) {
     if (left && selected)
-      return hasTrack(left) ? { kind: 'move', offer: left, piece: selected } : given(left);
+      return hasTrack(left) ? { kind: 'move', offer: left, piece: selected } : given(left, put);
     // Who may move or attack with the same action attacks where that is worth anything.
     const attacks = offers.some(
       ({ attack: part, object, subject }) => part && object && subject === selected,
@@ -111,7 +117,7 @@ export function primaryOf(state: Standing, seat: Side): Primary | undefined {
     const offer = defaultOf(some);
     // To end the firing forgoes nothing where no attack is worth anything.
     const harmless = !offer?.final || (idle && offer.final === 'forgoes');
-    if (offer && (harmless || some === plain)) return given(offer);
+    if (offer && (harmless || some === plain)) return given(offer, put);
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { calledPlace } from '../../engine/moving/places';
 import { phrases, type Text } from '../../engine/words/text';
 import { replanFire } from '../../session/fire/firing';
 import { givePath, pathingNow } from '../../session/orders/journeys';
+import { givePointed } from '../../session/orders/spots';
 import { usualOrder } from '../../session/orders/usual/clear-order';
 import { goOnward } from '../../session/orders/usual/onward';
 import { giveResting } from '../../session/orders/usual/resting';
@@ -94,6 +95,15 @@ function PrimaryButton({ primary, orders }: { readonly primary: Primary; readonl
           testId="next-piece"
           words={say(t('primary.next', { piece: nameOf(primary.piece) }))}
           onPress={() => session.look({ selected: primary.piece, proposal: undefined, draft: undefined })}
+        />
+      );
+    case 'put':
+      return (
+        <Big
+          testId="set-down"
+          words={say(primary.offer.label)}
+          shortcut="⏎"
+          onPress={() => givePointed(session)}
         />
       );
     case 'rest':

@@ -77,13 +77,16 @@ export function deployments(state: VdState, side: Side, measure: Measure): reado
   if (opens(state) !== side) return [];
   const zones = forceOf(state, side).zones ?? [];
   const units = unplaced(state, side);
+  const sites = new Map(units.map((unit) => [unit, measure(siteQuery(state, unit, zones)).at]));
+  const count = units.filter((unit) => sites.get(unit)).length;
   const down = units.map((unit) => {
-    const usual = measure(siteQuery(state, unit, zones)).at;
+    const usual = sites.get(unit);
     return offer('deploy', side, 'VD-H85', text('offer.deploy', { unit: unit.name }), {
       subject: unit.id,
       fixed: { unit: unit.id },
       holes: { there: place(state, zones, usual, unit), ...hiding(state, unit, usual, zones, measure) },
       usual: true,
+      ...(usual ? { rests: text('offer.deploy.rests', { unit: unit.name, count }) } : {}),
     });
   });
   const more = units.flatMap((unit) => [

@@ -1,11 +1,9 @@
 import type { Offer } from '../../../engine/command';
 import type { Side } from '../../../engine/ids';
-import type { Session, SessionState } from '../../session';
+import type { Resting, Session, SessionState } from '../../session';
 import { lengthOf } from '../../stage';
 import { usualCommand } from './default-offer';
-import { rest } from './resting';
-
-type Resting = NonNullable<SessionState['desk']['resting']>;
+import { letRest, rest, restingOf } from './resting';
 
 /** What is said next: what forgoes all else, where it is all that is usual for the piece; else what is usual, where that rests. */
 function nextOf({ offers }: SessionState, { side, piece, pieces }: Resting): Offer | undefined {
@@ -33,18 +31,18 @@ const isDisturbed = ({ log, world }: SessionState, { side, since }: Resting): bo
  * up, or is taken back, all that is then to be said is the player's.
  */
 export function followResting(session: Session, side: Side): () => void {
-  const { store, look } = session;
+  const { store } = session;
   let length = lengthOf(store.getState());
   const consider = (): void => {
     const state = store.getState();
-    const { resting } = state.desk;
+    const resting = restingOf(state, side);
     const now = lengthOf(state);
     const isBack = now < length;
     length = now;
-    if (resting?.side !== side || state.question) return;
+    if (!resting || state.question) return;
     const isOver = isBack || state.outcome || now < resting.since || isDisturbed(state, resting);
     if (!isOver && !state.status.acting.includes(side)) return;
-    look({ resting: undefined });
+    letRest(session, side);
     const offer = isOver ? undefined : nextOf(state, resting);
     if (!offer || session.refuse(usualCommand(offer))) return;
     const left = resting.pieces.filter((piece) => offer.rests || piece !== offer.subject);

@@ -163,7 +163,7 @@ test('once an enemy has done something to one of theirs, the player is to say ho
   const offer = store.getState().offers.find(({ rests }) => rests);
   if (offer) giveResting(session, offer);
   throws('german' as Side);
-  expect(store.getState().desk.resting).toMatchObject({ side: US, piece: OBSERVERS });
+  expect(store.getState().desk.resting).toMatchObject([{ side: US, piece: OBSERVERS }]);
   german('spot');
   throws('german' as Side);
   expect(store.getState().desk.resting).toBeUndefined();
