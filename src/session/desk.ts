@@ -14,7 +14,7 @@ export const FRESH_DESK: Desk = {
 export function deskFor(desk: Desk, eyes: readonly Side[]): Desk {
   if (eyes.length === desk.eyes.length && eyes.every((side) => desk.eyes.includes(side))) return desk;
   const { showArcs, showEnvelope, hullSize, byItself, tutored } = desk;
-  const { thinking, watching, halted, unmanned, foreseeing } = desk;
+  const { thinking, watching, halted, unmanned, foreseeing, resting } = desk;
   return {
     eyes,
     showArcs,
@@ -24,6 +24,8 @@ export function deskFor(desk: Desk, eyes: readonly Side[]): Desk {
     tutored,
     unmanned,
     foreseeing,
+    // Each side's own, and nowhere shown.
+    resting,
     // What has just moved is shown to everybody.
     watching: watching?.along || watching?.told ? undefined : watching,
     thinking: thinking?.advice ? undefined : thinking,

@@ -15,12 +15,12 @@ const nextOf = ({ store }: Session): Offer => {
 };
 
 /** A battle on land as its sides begin to set down their units in turns. */
-async function opened(): Promise<Session> {
+async function opened(alone = true): Promise<Session> {
   const { battle, rules, meta } = await setOutScenario('saint-aubin');
   const made = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
   if (!made.ok) throw new Error(made.reason);
   const { session } = made;
-  session.speakForAll(true, true);
+  session.speakForAll(alone, true);
   while (nextOf(session).verb !== 'deploy') session.give(usualCommand(nextOf(session)));
   return session;
 }
@@ -66,15 +66,18 @@ test('what is taken back ends it', async () => {
   stop();
 });
 
-test('where one player sets down both sides it is one press for each', async () => {
-  const session = await opened();
-  const { store } = session;
-  for (let presses = 0; presses < 2; presses++) giveResting(session, nextOf(session));
-  // Whose turn it is sits at the screen.
-  for (let next = nextOf(session); next.verb === 'deploy'; next = nextOf(session)) {
-    const before = store.getState().log.length;
-    followResting(session, next.by)();
-    expect(store.getState().log.length).toBeGreaterThan(before);
-  }
-  expect(store.getState().desk.resting).toBeUndefined();
-});
+test.each([true, false])(
+  'where both sides are played at one screen it is one press for each; by one: %s',
+  async (alone) => {
+    const session = await opened(alone);
+    const { store } = session;
+    for (let presses = 0; presses < 2; presses++) giveResting(session, nextOf(session));
+    // Whose turn it is sits at the screen.
+    for (let next = nextOf(session); next.verb === 'deploy'; next = nextOf(session)) {
+      const before = store.getState().log.length;
+      followResting(session, next.by)();
+      expect(store.getState().log.length).toBeGreaterThan(before);
+    }
+    expect(store.getState().desk.resting).toBeUndefined();
+  },
+);
