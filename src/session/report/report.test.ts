@@ -140,8 +140,8 @@ describe.each([
 });
 
 test('a unit that is shaken by markers, with nobody lost, is told with what that moves the score', async () => {
-  const { battle, rules, meta, table, opening } = await setOutScenario('village-edge');
-  const { entries } = playOut(rules, table, opening, 1);
+  const { battle, rules, meta, table, opening } = await setOutScenario('the-lane');
+  const { entries } = playOut(rules, table, opening, 4);
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 1 }, entries });
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);

@@ -3,11 +3,11 @@ import { phrases } from '../../engine/words/text';
 import { pieceName, sideName, useGame, useShown } from '../game';
 import { Late, late } from '../late';
 import { useWords } from '../words';
+import { Decision } from './decision';
 import english from './question.en.json';
 
 const t = phrases(english);
 
-const Decision = late(async () => (await import('./decision')).Decision);
 const TapingPanel = late(async () => (await import('../taping/taping-panel')).TapingPanel);
 
 /** Who rolls or decides; dice of the computer's sides are rolled by people too, when they are real. */
@@ -57,9 +57,5 @@ export function QuestionPanel() {
     );
   if (question.ask === 'roll')
     return <Dice key={question.key} question={question} by={by} onRolled={session.rolled} />;
-  return (
-    <Late>
-      <Decision question={question} by={by} nameOf={(piece) => pieceName({ world }, piece)} />
-    </Late>
-  );
+  return <Decision question={question} by={by} nameOf={(piece) => pieceName({ world }, piece)} />;
 }
