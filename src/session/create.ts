@@ -153,7 +153,6 @@ function* opening(start: Start): Generator<Progress, Opened> {
   };
 
   const persons = (): readonly Side[] => personsOf(battle, here());
-
   /** Whether a person had a part in an entry: nobody but the computer has none to take back. */
   const isOwn = ({ entry, turning }: Played): boolean =>
     !here().commanders[entry.command.by] || persons().length === 0 || turning.answers.some(isOwnAnswer);
@@ -217,8 +216,8 @@ function* opening(start: Start): Generator<Progress, Opened> {
   }
 
   function publish(change: Partial<Desk> = {}): void {
-    const before = store.getState().desk;
-    const { proposal, draft, watching, pointing, refusal, advice, coaching, ...kept } = before;
+    const { seating, planning } = held;
+    const { proposal, draft, watching, pointing, refusal, advice, coaching, ...kept } = store.getState().desk;
     const state = shot({ ...kept, ...change });
     const pointed = pointedAtOnce(state);
     // Replaced rather than merged: back in the game there is no `plan` left over.
@@ -226,16 +225,17 @@ function* opening(start: Start): Generator<Progress, Opened> {
       { ...state, desk: { ...renewed(state), ...(pointed ? { pointing: pointed } : {}) } },
       true,
     );
-    goOnByItself();
+    goOnByItself({ seating, planning });
   }
 
-  /** Says what decides nothing. What has been taken back waits for a person: it would be said again at once. */
-  function goOnByItself(): void {
+  /** Says what decides nothing; nobody but who `sat` sits down for it. What has been taken back waits for a person. */
+  function goOnByItself(sat: Partial<Held> = {}): void {
     const state = store.getState();
     if (isMute() || !state.desk.byItself || here().future.length > 0) return;
     // Whether something decides nothing goes by all that may be said, whatever a lesson wants.
     const command = ceremonyOf(wish ? { ...state, offers: offersIn(state.world) } : state);
     if (!command) return;
+    Object.assign(held, sat);
     if (state.question) return void decide(command, 'followed');
     enter({ command, answers: [], byItself: true });
     publish();

@@ -108,6 +108,30 @@ test('it is asked where the table does no ceremony', () => {
   expect(asked(session)).toBe(OTHERS);
 });
 
+test('whose side is answered for has not sat down where two share the screen', () => {
+  const all = playOut(set.rules, set.table, set.opening, 7).entries.slice(0, 90);
+  const wished = all.map((entry, i): GameEntry => {
+    const first = entry.answers.findIndex(({ ask }) => ask === 'choose');
+    if (i === 89) return { ...entry, answers: entry.answers.slice(0, first) };
+    const answers = entry.answers.map((one) =>
+      one.ask === 'choose' && one.picked.by === 'kriegsmarine'
+        ? { ...one, standing: { rule: 'DV-111', as: 'wished' as const } }
+        : one,
+    );
+    return { ...entry, answers };
+  });
+  const session = open(wished);
+  session.speakForAll(false, true);
+  while (session.store.getState().question) {
+    expect(question(session).by).toBe('royal-navy');
+    session.decide(usualCommand(offerOf(session, true)));
+  }
+  expect(standings(session)).toContain('followed');
+  const { status, seat } = session.store.getState();
+  expect(status.phases.find(({ state }) => state === 'now')?.sealed).toBe(true);
+  expect(seat).toMatchObject({ side: 'royal-navy', eyes: ['royal-navy'] });
+});
+
 test('it is asked where dice are real', () => {
   const session = asking('typed');
   wish(session);
