@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tally } from '../../engine/counting/tally';
-import { piece, rule } from '../../engine/ids';
+import { piece, rule, side } from '../../engine/ids';
 import { say, text } from '../../engine/words/text';
 import { degrees } from '../../geometry/units';
 import { tellingSuite, wordsSuite } from '../../kit/testing/words';
@@ -98,6 +98,13 @@ describe('words of the attack chapters', () => {
     );
     expect(told.faces).toEqual([1, 2, 4, 1]);
   });
+});
+
+test('a group of one ship is told as one ship', () => {
+  const told = (size: number) =>
+    say(rules.texts, rules.tell({ type: 'group-begun', side: side('b'), size }, nameOf).text);
+  expect(told(1)).toBe('Spee: one ship at a time.');
+  expect(told(2)).toBe('Spee: up to 2 ships at a time.');
 });
 
 wordsSuite({

@@ -104,3 +104,24 @@ test('a name that comes under something stands elsewhere on what it names, clear
   );
   expect(others).toBeGreaterThan(60);
 });
+
+test('a name that goes aside stands so far off another that the two do not read as one', async () => {
+  const { chart, put, picture } = await hamptonRoads();
+  const one = 'middle-ground';
+  const { all } = put([]);
+  const first = all.get(one);
+  const other = chart.features.find(({ id, kind }) => id !== one && kind !== 'sounding' && all.has(id))?.id;
+  if (!first || !other) throw new Error('shoals are named');
+  const { x, y, width, height } = first;
+  // It has to go east by one step, and the other name stands two pixels from it there.
+  const west: Box = { x: x - 400, y: y - 400, width: 401, height: 800 };
+  const east: Box = { x: x + width + height / 2 + 2, y, width, height };
+  const lettered = new Map([
+    [one, first],
+    [other, east],
+  ]);
+  const shown = otherPlaces(picture, lettered, new Map([[other, east]]), [west]);
+  expect(shown.get(other)).toEqual(east);
+  const moved = shown.get(one);
+  expect(moved && Math.abs(moved.y - y)).toBeGreaterThanOrEqual(height);
+});

@@ -10,6 +10,14 @@ type Ring = readonly Pixel[];
 /** Widths and heights of its letters by which a name may stand off that is broader than what it names. */
 const OFF = { across: 1, down: 3 } as const;
 
+/** A name with what is kept free beside it, so that no two in a row read as one. */
+const apart = ({ x, width, height, ...box }: Box): Box => ({
+  ...box,
+  x: x - height / 2,
+  width: width + height,
+  height,
+});
+
 const middleOf = ({ x, y, width, height }: Box): Pixel => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Whether any edge of a ring runs over a box: whether anything of it is left between the sides (Liang and Barsky). */
@@ -87,7 +95,7 @@ export function otherPlaces(
   const named = new Set(names.map(({ id }) => id));
   const shown = new Map([...clear].filter(([id]) => named.has(id)));
   const soundings = new Map([...clear].filter(([id]) => !named.has(id)));
-  const taken = takenBy([...under, ...shown.values()]);
+  const taken = takenBy([...under, ...[...shown.values()].map(apart)]);
   for (const feature of names) {
     const first = lettered.get(feature.id);
     if (!first || shown.has(feature.id) || !overlap(first, view)) continue;
@@ -107,7 +115,7 @@ export function otherPlaces(
     const whole = own.length > 0 && !isCrossed(first, own) && room(extentOf(own), [own, ...dry]);
     const place = whole || room(about(first), dry);
     if (!place) continue;
-    taken.add(place);
+    taken.add(apart(place));
     shown.set(feature.id, place);
   }
   return new Map([...shown, ...clearOf(soundings, [...shown.values()])]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { piece } from '../../../engine/ids';
+import { say } from '../../../engine/words/text';
+import { rules } from '..';
 import { vesselOf } from '../ship/fleet';
 import type { AcwState, Effect } from '../state';
 import { at, gun, position, REBEL, run, type Script, UNION, vessel } from '../testing';
@@ -118,6 +120,25 @@ describe('Fire on board', () => {
     );
     expect(fighting(picked)).toEqual(['port-1']);
     expect(of(picked).effects).toEqual([effect({ kind: 'fire', since: 3 })]);
+  });
+
+  test('ACW-125: a battery that is named for where it stands is not told where once more', () => {
+    const batteries = ['bow rifles', 'broadside'].map((name) => ({ id: name, name }));
+    const named = [gun({ battery: 'bow rifles' }), ...guns.slice(1)];
+    let said: readonly string[] = [];
+    suffer(
+      'fire',
+      { card: { guns: named, batteries } },
+      {
+        picks: {
+          'silence-A-x': ({ offers }) => {
+            said = offers.map(({ label }) => say(rules.texts, label));
+            return offers[0] as (typeof offers)[number];
+          },
+        },
+      },
+    );
+    expect(said).toEqual(['bow rifles', 'broadside, port']);
   });
 
   test('ACW-125: nothing is asked when all guns left are alike, and nothing happens when there are none', () => {

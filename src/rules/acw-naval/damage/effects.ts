@@ -100,8 +100,11 @@ export function* silenceGun(state: AcwState, piece: PieceId, key: string): Resol
       cite: rule('ACW-125'),
       offers: kinds.map((gun) => {
         const args = { battery: batteryOf(vessel, gun), station: stationOf(vessel, gun) };
+        // Most batteries are named for where they stand: bow 100-pounder rifles.
+        const isSaid = args.battery.split(' ').includes(args.station);
         const of = { subject: piece, fixed: { piece, gun: gun.id } };
-        return offer('silence', side, 'ACW-125', text('offer.silence', args), of);
+        const label = text(isSaid ? 'offer.silence-there' : 'offer.silence', args);
+        return offer('silence', side, 'ACW-125', label, of);
       }),
     });
     chosen = kinds.find(({ id }) => id === picked.gun) ?? chosen;

@@ -57,7 +57,12 @@ export const tell: Tellers<TurnEvent> = {
   }),
   'aircraft-passed-over': { key: 'told.aircraft-passed-over', cites: ['DV-010'] },
   'initiative-rolled': (event, nameOf) => initiativeTold(event, ['DV-014', 'DV-015'], nameOf),
-  'group-begun': { key: 'told.group-begun', cites: ['DV-016'], names: ['side'], as: ['size'] },
+  'group-begun': ({ size }) => ({
+    key: size === 1 ? 'told.group-begun-one' : 'told.group-begun',
+    cites: ['DV-016'],
+    names: ['side'],
+    as: ['size'],
+  }),
   'group-ended': { key: 'told.group-ended', cites: ['DV-016'], names: ['side'] },
   'game-ended': ({ outcome }, nameOf) => endTold(outcome, nameOf),
 };
