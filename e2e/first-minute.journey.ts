@@ -35,5 +35,11 @@ for (const size of SIZES) {
     const stakes = page.getByTestId('stakes-dialog');
     await expect(stakes.getByTestId('stakes-us-navy')).toContainText('Sink Yubari');
     expect(await faults(page)).toEqual([]);
+
+    // On a telephone the button reaches over battle and turn: who has pressed it still reads them.
+    await page.keyboard.press('Escape');
+    await page.getByTestId('stakes').hover();
+    const clip = size.width < 500 ? 'content-box' : 'border-box';
+    await expect(page.getByTestId('stakes')).toHaveCSS('background-clip', clip);
   });
 }

@@ -87,12 +87,13 @@ test('orders are drawn as things stand now over another moment that is shown', a
 });
 
 /** The layers on a page that has just been opened: what is seen at its first drawing, and when what was wanted has come. */
-async function twice(picture: Picture) {
+async function twice(picture: Picture, page = document.createElement('main')) {
   vi.resetModules();
   const { stackLayers: stacked } = await import('./layers');
   made.length = 0;
   const woken = vi.fn();
-  const { layers } = stacked(new Container(), new Container(), document.createElement('div'), woken);
+  const host = page.appendChild(document.createElement('div'));
+  const { layers } = stacked(new Container(), new Container(), host, woken);
   const redraw = redrawing(layers);
   const draw = () => {
     const from = made.map(({ written }) => written.length);
@@ -150,4 +151,19 @@ test('a name of the chart that the edge of the window cuts stands whole within i
   // It is 140 pixels wide.
   expect(await seenAt(300)).toBeCloseTo(230);
   expect(await seenAt(20)).toBeGreaterThanOrEqual(0);
+});
+
+test('a figure of the graticule that a button would cut is left out', async () => {
+  const picture = await setUp('samar', { width: 860, height: 848 });
+  const { then } = await twice(picture);
+  const east = [...then.words].filter((word) => word.endsWith("'E"));
+  expect(east.length).toBeGreaterThan(3);
+
+  const button = document.createElement('button');
+  button.getBoundingClientRect = () => new DOMRect(0, 0, 430, 60);
+  document.body.replaceChildren(button);
+  const beside = await twice(picture, document.body);
+  const left = [...beside.then.words].filter((word) => word.endsWith("'E"));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(east.length);
 });

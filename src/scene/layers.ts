@@ -341,6 +341,8 @@ export function stackLayers(
         p.underWay,
         table(p).wind,
         filled.ships,
+        filled.smoke,
+        buttons(),
         ground.lettered(),
         p.state.desk.selected,
         p.state.desk.weapon,
@@ -354,9 +356,15 @@ export function stackLayers(
         furnitureLetters.begin();
         const { scale, chart } = p.state.table;
         const words = wordsOf(p.state);
-        const kept = onScreen(p, [...filled.ships, ...allHullBoxes(p), ...ground.lettered().values()]);
-        const { bar, rose, signs } = standing(p);
-        const over = bar ? [...kept, bar.box] : kept;
+        const { bar, rose, signs, boxes } = standing(p);
+        const { ships, smoke } = filled;
+        const over = onScreen(p, [
+          ...boxes,
+          ...ships,
+          ...smoke,
+          ...allHullBoxes(p),
+          ...ground.lettered().values(),
+        ]);
         // Ships that are drawn up beside the map lie nowhere on the globe.
         if (!isDrawnUp(p.state))
           drawGraticule(furniture, furnitureLetters, p.view, chart, scale, p.palette, words, over);
