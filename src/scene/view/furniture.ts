@@ -153,12 +153,15 @@ export function drawRose(
     polygon(g, needle, color);
     polyline(g, needle, { width: 1, color: palette.muted }, true);
   }
+  // The arrow of a wind from the north, or nearly, stands over the needle: the letter goes beside it.
+  const from = ((wind ?? 0) + 180) % 360;
+  const aside = from < 20 ? -1 : from > 340 ? 1 : 0;
   lettering.write(
     'north',
     say(words, t('furniture.north')),
     { size: 13, weight: '700', color: palette.ink, family: 'serif', halo: palette.field },
-    { x: centre.x, y: centre.y - radius - 3 },
-    { x: 0.5, y: 1 },
+    { x: centre.x + aside * 9, y: centre.y - radius - 3 },
+    { x: 0.5 - aside / 2, y: 1 },
   );
   if (wind === undefined) return;
   const tail = offset(centre, wind + 180, radius + 15);
