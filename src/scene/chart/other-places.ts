@@ -38,21 +38,32 @@ const isCrossed = ({ x, y, width, height }: Box, ring: Ring): boolean =>
     return enter <= leave;
   });
 
+/** Whole numbers in a span, the nearest to nought first. */
+function* outward(least: number, most: number): Generator<number> {
+  for (let off = 0; off <= Math.max(-least, most); off++) {
+    if (off >= least && off <= most) yield off;
+    if (off > 0 && -off >= least && -off <= most) yield -off;
+  }
+}
+
 /** The free box of the size of the first that is nearest to it in an area, in rows half its height apart. */
 function nearestIn(area: Box, first: Box, isFree: (box: Box) => boolean): Box | undefined {
   const { x, y, width, height } = first;
   const step = height / 2;
   const [left, top] = [Math.ceil((area.x - x) / step), Math.ceil((area.y - y) / step)];
-  const [right, bottom] = [area.x + area.width - width, area.y + area.height - height];
+  const right = Math.floor((area.x + area.width - width - x) / step);
+  const bottom = Math.floor((area.y + area.height - height - y) / step);
   let found: Box | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let row = top; y + row * step <= bottom; row++)
-    for (let column = left; x + column * step <= right; column++) {
+  for (const row of outward(top, bottom)) {
+    if (Math.abs(row) >= least) break;
+    for (const column of outward(left, right)) {
       const way = Math.hypot(row, column);
+      if (way >= least) break;
       const box = { x: x + column * step, y: y + row * step, width, height };
-      if (way >= least || !isFree(box)) continue;
-      [found, least] = [box, way];
+      if (isFree(box)) [found, least] = [box, way];
     }
+  }
   return found;
 }
 
