@@ -18,7 +18,7 @@ test('how fair a battle is: games are played beside the page, stopped, and told 
   await expect(panel.getByTestId('play-games')).toHaveText('Continue');
   await expect(panel.getByText(/Captain against Captain, \d+ games? from seed 1/)).toBeVisible();
   await expect(panel.getByText('Southern squadron', { exact: true })).toBeVisible();
-  await expect(panel.getByText(/\d+ % \(\d+ % to \d+ %\)/).first()).toBeVisible();
+  await expect(panel.getByText(/\d+\s% \(\d+\s% to \d+\s%\)/).first()).toBeVisible();
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -36,10 +36,10 @@ test('the ghost shows who would bear on whom from its end, and at what odds, bot
   expect(await write(page, ...ahead, ...turns('ArrowRight', 3))).toContain('alter 15 to starboard');
   await expect(page.getByTestId('prospects')).toContainText('If Admiral Graf Spee fires from there');
   const starboard = await linesOf(page, OURS);
-  expect(starboard.filter((line) => /bears? on HMS Exeter, \d+ %$/.test(line)).length).toBeGreaterThan(1);
+  expect(starboard.filter((line) => /bears? on HMS Exeter, \d+\s%$/.test(line)).length).toBeGreaterThan(1);
   for (const cruiser of ['HMS Exeter', 'HMNZS Achilles', 'HMS Ajax']) {
     expect((await linesOf(page, THEIRS)).join('\n')).toMatch(
-      new RegExp(`${cruiser} bears with .* \\(\\d+ %\\)`),
+      new RegExp(`${cruiser} bears with .* \\(\\d+\\s%\\)`),
     );
   }
   const drawn = await drawing(page);
@@ -80,7 +80,8 @@ test('what the ghost promised for her guns is what the attack panel says once sh
     mover = /^If (.+) fires from there$/.exec(heading ?? '')?.[1] ?? '';
     await page.getByTestId('carry-out').click();
   }
-  const [, gun = 'no gun', foe, percent] = /^(.+): .+ bears? on (.+), (\d+) %$/.exec(promised[0] ?? '') ?? [];
+  const [, gun = 'no gun', foe, percent] =
+    /^(.+): .+ bears? on (.+), (\d+)\s%$/.exec(promised[0] ?? '') ?? [];
   await playTo(page, 'attack');
   await page.getByRole('button', { name: mover }).first().click();
   const panel = page.getByTestId('attack');

@@ -107,7 +107,7 @@ test('the same by keys alone', async ({ page }) => {
   await bismarck.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(bismarck.getByTestId('shot-sums')).toContainText('12 of 20');
-  await expect(by(page, 'shot-plot')).toContainText(/Bismarck, .*: 90 % to 25 cm, 75 % to 50 cm/);
+  await expect(by(page, 'shot-plot')).toContainText(/Bismarck, .*: 90\s% to 25 cm, 75\s% to 50 cm/);
   await by(page, 'shot-back').focus();
   await page.keyboard.press('Enter');
   await expect(by(page, 'to-shot')).toBeVisible();

@@ -115,11 +115,11 @@ test('the best each way is taken of every other ship on which anything bears', (
 });
 
 test.each([
-  [0, '0 %'],
-  [0.004, 'under 1 %'],
-  [16 / 36, '44 %'],
-  [0.996, 'over 99 %'],
-  [1, '100 %'],
+  [0, '0\u00a0%'],
+  [0.004, 'under 1\u00a0%'],
+  [16 / 36, '44\u00a0%'],
+  [0.996, 'over 99\u00a0%'],
+  [1, '100\u00a0%'],
 ])('a chance of %f is said as %s', (part, words) => {
   expect(percent(part)).toBe(words);
 });

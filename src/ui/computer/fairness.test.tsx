@@ -110,7 +110,7 @@ describe('what was published', () => {
     render(<Asked published={{ ...PUBLISHED, games: 100, wins: [45, 52], draws: 3, lengths: [100] }} />);
     // Wilson, 45 of 100: 35.6 to 54.8 %, 52 of 100: 42.3 to 61.5 %.
     expect(text()).toContain(
-      'Captain on both sides, 100 games, 95 % intervals in brackets: Southern squadron won 45 % (36 % to 55 %) and Northern squadron won 52 % (42 % to 62 %), 3 % drawn.',
+      'Captain on both sides, 100 games, 95\u00a0% intervals in brackets: Southern squadron won 45\u00a0% (36\u00a0% to 55\u00a0%) and Northern squadron won 52\u00a0% (42\u00a0% to 62\u00a0%), 3\u00a0% drawn.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('what was published', () => {
     await panel(elsewhere().play, PUBLISHED);
     expect(text()).toContain('Captain against Captain, 200 games from seed 1');
     // Wilson, 130 of 200: 58.2 to 71.3 %.
-    expect(text()).toContain('65 % (58 % to 71 %), 130 games');
+    expect(text()).toContain('65\u00a0% (58\u00a0% to 71\u00a0%), 130 games');
     expect(text()).toContain('Southern squadron has the advantage.');
     expect(text()).toContain('lost 0.8 of 3 ships per game');
     expect(text()).toContain('lost 0.25 of 1 ship per game');
@@ -141,7 +141,7 @@ describe('what was published', () => {
 
   test('says nothing of losses and decisions when they were not published', async () => {
     await panel(elsewhere().play, OLDER);
-    expect(text()).toContain('65 % (58 % to 71 %), 130 games');
+    expect(text()).toContain('65\u00a0% (58\u00a0% to 71\u00a0%), 130 games');
     expect(text()).not.toMatch(/lost|the lead|No game was won/);
     expect(document.querySelectorAll('.bars')).toHaveLength(1);
     expect(document.querySelectorAll('.bar')).toHaveLength(3);
@@ -190,7 +190,7 @@ describe('games played here', () => {
       first?.heard(result(1, 'draw'));
     });
     expect(text()).toContain('2 of 40 games');
-    expect(text()).toMatch(/50 % \(\d+ % to \d+ %\), 1 game/);
+    expect(text()).toMatch(/50\s% \(\d+\s% to \d+\s%\), 1 game/);
 
     await act(async () => fireEvent.click(button(/Stop/)));
     expect(first?.signal.aborted).toBe(true);

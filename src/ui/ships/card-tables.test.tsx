@@ -57,12 +57,12 @@ test('a table is told row by row, with the chance of each and the rule it comes 
   shown();
   expect(cells('Structural hits')).toEqual([
     ['d20', 'Area', 'Chance', 'Rule'],
-    ['1-2', 'Hull', '10 %', 'X-2'],
-    ['3', 'Optics', '3 %', ''],
-    ['3', 'Tops', '0 %', ''],
-    ['4-20', 'Weapons', '85 %', ''],
+    ['1-2', 'Hull', '10\u00a0%', 'X-2'],
+    ['3', 'Optics', '3\u00a0%', ''],
+    ['3', 'Tops', '0\u00a0%', ''],
+    ['4-20', 'Weapons', '85\u00a0%', ''],
   ]);
-  expect(screen.getByTitle('1 in 40').textContent).toBe('3 %');
+  expect(screen.getByTitle('1 in 40').textContent).toBe('3\u00a0%');
 });
 
 test('a table that is not rolled for has no chances, and what is lost is struck and said', () => {

@@ -118,7 +118,7 @@ test('the gravest is grave and not slight, sure and likely, in this order; its c
   expect(gravest([scrape, spared])).toBe(spared);
   expect(gravest([known, scrape])).toBe(scrape);
   expect(gravest([])).toBeUndefined();
-  expect(say(NO_RULES, hazardText(likely))).toBe('a bar, 67 %');
+  expect(say(NO_RULES, hazardText(likely))).toBe('a bar, 67\u00a0%');
   expect(say(NO_RULES, hazardText(spared))).toBe('a bar (only if nothing stops it before)');
 });
 
