@@ -1,12 +1,11 @@
 import type { Telling } from '../engine/contract';
-import { type RuleId, rule } from '../engine/ids';
+import { type PieceId, type RuleId, rule } from '../engine/ids';
 import { isTableEvent } from '../engine/run';
 import { phrases, type Text } from '../engine/words/text';
 import { isCorrection, tellerOf } from '../table/laying/umpire';
 import type { AnyRules } from '../table/world';
 import { stageOf } from './bound';
 import { entryOf, type Played, type Undone } from './branch';
-import { same } from './same';
 import type { LogEntry } from './session';
 import english from './session.en.json';
 
@@ -63,14 +62,23 @@ function tellingOf(rules: AnyRules, one: Played, index: number): LogEntry {
   };
 }
 
-/** What was answered by itself, and what is to be from now on: no event, and so told after all of them. */
-function standingIn({ turning }: Played): readonly Telling[] {
-  const said = turning.answers.flatMap((one) => (one.ask === 'choose' && one.standing) || []);
-  return said.flatMap((one, i) =>
-    said.findIndex((other) => same(one, other)) < i
-      ? []
-      : [mark(t(`session.standing.${one.as}`), [rule(one.rule)])],
-  );
+/**
+ * What was answered by itself, and what is to be from now on: no event, and so told after all of them, once for all that
+ * it is about. Who sees nothing of one of these learns nothing of it.
+ */
+function standingIn({ turning: { answers, world } }: Played): readonly Telling[] {
+  const { pieces } = world.table;
+  const told = new Map<string, Telling>();
+  for (const { standing, picked } of answers.flatMap((one) => (one.ask === 'choose' ? [one] : []))) {
+    if (!standing) continue;
+    const { rule: asked, as } = standing;
+    const key = `${picked.by} ${asked} ${as}`;
+    const before = told.get(key)?.about ?? [];
+    const named = Object.values(picked).flatMap((value) => pieces[value as PieceId]?.id ?? []);
+    const about = [...new Set([...before, ...named])];
+    told.set(key, { ...mark(t(`session.standing.${as}`), [rule(asked)]), about });
+  }
+  return [...told.values()];
 }
 
 const mark = (text: Text, cites: readonly RuleId[] = []): Telling => ({

@@ -67,6 +67,8 @@ test('what is to be answered as proposed from now on is so by itself, for this s
   expect(standings(session)).toEqual(['wished', 'followed', 'followed', 'followed']);
   const { log, rules } = session.store.getState();
   const told = log.at(-1)?.tellings.slice(-2);
+  // Who sees nothing of these ships reads nothing of it.
+  expect(told?.map(({ about }) => about)).toEqual([['hood'], ['hood', 'prince-of-wales']]);
   expect(told?.map(({ text, cites }) => [say(rules.texts, text), ...cites])).toEqual([
     ['To be answered as proposed from now on.', 'DV-111'],
     ['Answered by itself, as proposed.', 'DV-111'],
