@@ -154,3 +154,15 @@ test('where a side names all its fire, the button of a ship adds her attacks and
   if (button) fireEvent.click(button);
   await waitFor(() => expect(screen.getAllByText(/named/).length).toBeGreaterThan(0));
 });
+
+test('an attack that the first of the plan bars says that it waits', async () => {
+  await shown('subject');
+  const { fire } = session.store.getState().desk;
+  if (!fire?.plan) throw new Error('all that bear are planned');
+  const { plan } = fire;
+  const last = plan.lines.length - 1;
+  const barred = plan.lines.map((line, i) => (i === last ? ({ ...line, barred: true } as const) : line));
+  act(() => session.look({ fire: { ...fire, plan: { ...plan, lines: barred } } }));
+  const waiting = texts().map((text) => text?.includes('waits for the others'));
+  expect(waiting.filter((waits) => waits)).toHaveLength(1);
+});

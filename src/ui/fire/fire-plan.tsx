@@ -114,6 +114,7 @@ function Line({ line, fire, name }: { readonly line: FireLine; readonly fire: Fi
         <span className="label">
           {attack}
           {line.back && <span className="quiet"> · {say(t('fire-plan.named'))}</span>}
+          {line.barred && <span className="quiet"> · {say(t('fire-plan.barred'))}</span>}
           {line.beside?.map((because) => (
             <span key={because.key} className="quiet">
               {' '}
