@@ -167,3 +167,15 @@ test('a figure of the graticule that a button would cut is left out', async () =
   expect(left.length).toBeGreaterThan(0);
   expect(left.length).toBeLessThan(east.length);
 });
+
+test('the name of a squall whose middle lies at the edge of the window stands within it', async () => {
+  const { state, ...parts } = await setUp('samar', { width: 1440, height: 844 });
+  const [squall] = state.world.table.squalls ?? [];
+  if (!squall) throw new Error('there are squalls');
+  const { scale } = parts.camera;
+  const centre = { x: squall.at.x + 720 / scale, y: squall.at.y };
+  const camera = { ...parts.camera, centre };
+  const { then } = await twice({ ...parts, state, camera, view: camera, rest: centre });
+  const box = then.stood.get(squall.id);
+  expect(box?.x).toBeGreaterThanOrEqual(roomOf(camera, 0).x);
+});

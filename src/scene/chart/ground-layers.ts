@@ -6,7 +6,7 @@ import { wordsOf } from '../../session/words';
 import type { Later } from '../fetched';
 import { type Layer, zoom } from '../layer';
 import type { Lettering } from '../letters/lettering';
-import type { Spot } from '../letters/name-spots';
+import type { Spots } from '../letters/name-spots';
 import { type Picture, roomOf } from '../picture';
 import { shipBoxes } from '../pieces/ship-boxes';
 import { type Box, clearOf, meeting, overlap } from '../view/boxes';
@@ -54,7 +54,7 @@ export function groundLayers(
   /** The names of places on a map of them. */
   let places: ReadonlyMap<string, Box> = new Map();
   /** Where the names of squalls may stand. */
-  let squallSpots: readonly (readonly Spot[])[] = [];
+  let squallSpots: Spots = new Map();
   const water = ink();
   const photograph = ink();
   const grid = ink();
@@ -171,7 +171,7 @@ export function groundLayers(
     {
       of: (p) => (table(p).squalls ? [...zoom(p), table(p).squalls, table(p).wind, later(true)] : []),
       draw: (p) => {
-        squallSpots = later(table(p).squalls)?.drawSqualls(squalls.clear(), squallLetters, p) ?? [];
+        squallSpots = later(table(p).squalls)?.drawSqualls(squalls.clear(), squallLetters, p) ?? squallSpots;
       },
     },
   ];
@@ -191,8 +191,8 @@ export function groundLayers(
       chartLetters.stand(shown);
       // The size of the table says nothing where half of it is cut off.
       boundsLetters.veil(meeting(edges, [...ships, ...fixed]));
-      const rain = later(table(p).squalls)?.spotsToVeil(squallSpots, [...ships, ...fixed]);
-      if (rain) squallLetters.veil(rain);
+      const rain = later(table(p).squalls)?.spotsTaken(squallSpots, [...ships, ...fixed]);
+      if (rain) squallLetters.stand(rain);
       return !isFull;
     },
   };

@@ -3,9 +3,10 @@ import { say } from '../../engine/words/text';
 import { squallWords } from '../../session/said/squalls';
 import { wordsOf } from '../../session/words';
 import { type Lettering, lettered } from '../letters/lettering';
-import type { Spot } from '../letters/name-spots';
+import type { Spots } from '../letters/name-spots';
 import { arcPoints, dashed, polygon } from '../letters/strokes';
 import { type Picture, plotOf } from '../picture';
+import type { Box } from '../view/boxes';
 import { rain, slantOf } from './night';
 
 /** Rings of the disc as parts of its radius, with how much each adds: thickest in the middle. */
@@ -21,29 +22,36 @@ const THICK = 0.4;
 /** Pixels of a disc above which its rain is left out: by then it fills the screen, and its tone tells enough. */
 const WIDEST = 1600;
 
-/** Where the name of a squall may stand, by the heights of the disc and of the letters: below it, above, on it. */
+/**
+ * Where the corner of a squall's name may stand, by the disc and the letters each way: below the disc, above, on it, then
+ * where the name begins or ends at its middle, as where the window cuts it, then beside it.
+ */
 const SPOTS = [
-  [1, 0],
-  [-1, -1],
-  [0, -0.5],
+  { x: [0, -0.5], y: [1, 0] },
+  { x: [0, -0.5], y: [-1, -1] },
+  { x: [0, -0.5], y: [0, -0.5] },
+  { x: [0, 0], y: [1, 0] },
+  { x: [0, -1], y: [1, 0] },
+  { x: [0, 0], y: [-1, -1] },
+  { x: [0, -1], y: [-1, -1] },
+  { x: [1, 0], y: [0, -0.5] },
+  { x: [-1, -1], y: [0, -0.5] },
 ] as const;
 
 /**
  * Squalls as discs of rain on the water. Gives the places of each one's name and drift, the best first, of which one is
  * to be seen.
  */
-export const drawSqualls = (
-  g: Graphics,
-  lettering: Lettering,
-  picture: Picture,
-): readonly (readonly Spot[])[] => lettered(lettering, () => squalls(g, lettering, picture));
+export const drawSqualls = (g: Graphics, lettering: Lettering, picture: Picture): Spots =>
+  lettered(lettering, () => squalls(g, lettering, picture));
 
-function squalls(g: Graphics, lettering: Lettering, picture: Picture): readonly (readonly Spot[])[] {
+function squalls(g: Graphics, lettering: Lettering, picture: Picture): Spots {
   const { state, palette, camera } = picture;
   const plot = plotOf(picture);
   const { squalls: standing = [], wind } = state.world.table;
   const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
-  return standing.map(({ id, at, radius, name }) => {
+  const spots = new Map<string, readonly Box[]>();
+  for (const { id, at, radius, name } of standing) {
     const middle = plot(at);
     const across = radius * camera.scale;
     for (const [part, alpha] of RINGS)
@@ -61,14 +69,13 @@ function squalls(g: Graphics, lettering: Lettering, picture: Picture): readonly 
     const drift = state.battle.squalls?.find((squall) => squall.id === id);
     const words = say(wordsOf(state), squallWords(name, drift));
     const size = lettering.measure(words, letters);
-    return SPOTS.map(([discs, lines]) => {
-      const key = `${id} ${discs}`;
-      const corner = {
-        x: middle.x - size.width / 2,
-        y: middle.y + discs * (across + 3) + lines * size.height,
-      };
-      lettering.write(key, words, letters, corner);
-      return { key, box: { ...corner, ...size } };
-    });
-  });
+    const boxes = SPOTS.map(({ x: [discs, widths], y: [down, heights] }) => ({
+      ...size,
+      x: middle.x + discs * (across + 3) + widths * size.width,
+      y: middle.y + down * (across + 3) + heights * size.height,
+    }));
+    spots.set(id, boxes);
+    lettering.write(id, words, letters, boxes[0] ?? middle);
+  }
+  return spots;
 }

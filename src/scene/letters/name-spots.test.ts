@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
-import { spotsToVeil } from './name-spots';
+import { spotsTaken } from './name-spots';
 
-test('a name with several places is shown once, at its best place that nothing lies on', () => {
-  const at = (key: string, y: number) => ({ key, box: { x: 0, y, width: 60, height: 14 } });
-  const spots = [[at('below', 100), at('above', -100), at('on', 0)]];
-  const ship = (y: number) => ({ x: 20, y, width: 10, height: 5 });
-  expect([...spotsToVeil(spots, [])]).toEqual(['above', 'on']);
-  expect([...spotsToVeil(spots, [ship(105)])]).toEqual(['below', 'on']);
-  expect([...spotsToVeil(spots, [ship(105), ship(-95)])]).toEqual(['below', 'above']);
-  expect([...spotsToVeil(spots, [ship(105), ship(-95), ship(2)])]).toEqual(['below', 'above', 'on']);
+const at = (y: number) => ({ x: 0, y, width: 60, height: 14 });
+const ship = (y: number) => ({ x: 20, y, width: 10, height: 5 });
+const [below, above, on] = [at(100), at(-100), at(0)];
+
+test('a name with several places stands at its best place that nothing lies on, or nowhere', () => {
+  const spots = new Map([['squall', [below, above, on]]]);
+  expect(spotsTaken(spots, []).get('squall')).toBe(below);
+  expect(spotsTaken(spots, [ship(105)]).get('squall')).toBe(above);
+  expect(spotsTaken(spots, [ship(105), ship(-95)]).get('squall')).toBe(on);
+  expect(spotsTaken(spots, [ship(105), ship(-95), ship(2)]).size).toBe(0);
+});
+
+test('no two names stand on each other', () => {
+  const spots = new Map([
+    ['first', [below, above]],
+    ['second', [below, on]],
+    ['third', [below]],
+  ]);
+  expect([...spotsTaken(spots, [])]).toEqual([
+    ['first', below],
+    ['second', on],
+  ]);
 });

@@ -1,13 +1,17 @@
 import { type Box, overlap } from './labels';
 
-/** A place where a name stands, by the key of its letters. */
-export type Spot = { readonly key: string; readonly box: Box };
+/** The boxes in which a name may stand, the best first, by its key. */
+export type Spots = ReadonlyMap<string, readonly Box[]>;
 
-/** Of each name's places, the best first: the keys of all but the first that lies under none of the boxes. */
-export const spotsToVeil = (named: readonly (readonly Spot[])[], over: readonly Box[]): ReadonlySet<string> =>
-  new Set(
-    named.flatMap((spots) => {
-      const shown = spots.find(({ box }) => !over.some((one) => overlap(one, box)));
-      return spots.filter((spot) => spot !== shown).map(({ key }) => key);
-    }),
-  );
+/** Where names stand: each in the first of its boxes that lies under none of these, nor on a name before it. Who finds none is left out. */
+export function spotsTaken(named: Spots, over: readonly Box[]): ReadonlyMap<string, Box> {
+  const taken = [...over];
+  const found = new Map<string, Box>();
+  for (const [key, boxes] of named) {
+    const free = boxes.find((box) => !taken.some((one) => overlap(one, box)));
+    if (!free) continue;
+    taken.push(free);
+    found.set(key, free);
+  }
+  return found;
+}
