@@ -12,7 +12,6 @@ export { drawPhotograph, photographFound } from './chart/photograph';
 export { drawBorders, drawPlaces, drawPorts } from './chart/sea-map';
 export { drawSqualls } from './chart/squalls';
 export { drawStreaks } from './chart/streaks';
-export { spotsTaken } from './letters/name-spots';
 export { placeAnywhere } from './letters/spare-room';
 export { drawAreas } from './orders/areas';
 export { drawCompany } from './orders/company-ghost';

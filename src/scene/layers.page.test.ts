@@ -179,3 +179,16 @@ test('the name of a squall whose middle lies at the edge of the window stands wi
   const box = then.stood.get(squall.id);
   expect(box?.x).toBeGreaterThanOrEqual(roomOf(camera, 0).x);
 });
+
+test('the size of the table stands in another corner where the first is beyond the window', async () => {
+  const { state, ...parts } = await setUp('hampton-roads-first-day', { width: 1440, height: 844 });
+  const { bounds } = state.table;
+  if (!bounds) throw new Error('the table has edges');
+  const { scale } = parts.camera;
+  const centre = { x: bounds.x + 800 / scale, y: bounds.y + bounds.height - 200 / scale };
+  const camera = { ...parts.camera, centre };
+  const { then } = await twice({ ...parts, state, camera, view: camera, rest: centre });
+  const [box, view] = [then.stood.get('bounds'), roomOf(camera, 0)];
+  expect(box?.x).toBeGreaterThan(view.x);
+  expect(box?.y).toBeLessThan(view.y + view.height);
+});

@@ -4,10 +4,10 @@ import { sideOfTable } from '../../engine/words/length';
 import { type Catalog, NO_RULES, phrases, say } from '../../engine/words/text';
 import { ofUnit, type TableUnit } from '../../geometry/units';
 import type { Chart, ChartFeature, Table } from '../../table/state';
-import { type Box, overlap } from '../letters/labels';
 import type { Lettering, Letters } from '../letters/lettering';
-import { alongHeading, dashed, type Plot, plotAt, polyline } from '../letters/strokes';
+import { dashed, type Plot, plotAt, polyline } from '../letters/strokes';
 import { mixed, type Palette } from '../palette';
+import { type Box, overlap, type Spots } from '../view/boxes';
 import { type Camera, type Pixel, toTable } from '../view/camera';
 import english from './chart-layer.en.json';
 import { area, outlines } from './chart-marks';
@@ -200,8 +200,8 @@ export function drawGrid(g: Graphics, camera: Camera, palette: Palette, unit: Ta
 }
 
 /**
- * The table's edge as a dashed outline with its size in the corner: it warns, the sea goes on beyond it. Gives the
- * box of the size by its key.
+ * The table's edge as a dashed outline with its size in a corner: it warns, the sea goes on beyond it. Gives the boxes
+ * of the size in all four, by its key.
  */
 export function drawBounds(
   g: Graphics,
@@ -210,8 +210,8 @@ export function drawBounds(
   scale: number,
   palette: Palette,
   catalog: Catalog | undefined,
-): ReadonlyMap<string, Box> {
-  const put = new Map<string, Box>();
+): Spots {
+  const spots = new Map<string, readonly Box[]>();
   lettering.begin();
   if (bounds) {
     const plot = plotAt(scale);
@@ -224,19 +224,21 @@ export function drawBounds(
     ];
     dashed(g, corners, { width: 1.6, color: palette.bounds, alpha: 0.9 }, [9, 6], true);
     if (catalog) {
-      const [corner] = corners as [Pixel];
-      const up = alongHeading(0);
-      const at = { x: corner.x + 8, y: corner.y + up.y * 8 };
       const letters = { size: 12, color: palette.muted, halo: palette.field } as const;
       const words = say(
         catalog,
         t('chart-layer.table', { width: sideOfTable(width), height: sideOfTable(height) }),
       );
       const size = lettering.measure(words, letters);
-      put.set('bounds', { ...size, x: at.x, y: at.y - size.height });
-      lettering.write('bounds', words, letters, at, { x: 0, y: 1 });
+      const boxes = corners.map(({ x: side, y: end }, i) => ({
+        ...size,
+        x: i === 1 || i === 2 ? side - 8 - size.width : side + 8,
+        y: i < 2 ? end - 8 - size.height : end + 8,
+      }));
+      spots.set('bounds', boxes);
+      if (boxes[0]) lettering.write('bounds', words, letters, boxes[0]);
     }
   }
   lettering.end();
-  return put;
+  return spots;
 }

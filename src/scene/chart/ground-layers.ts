@@ -6,10 +6,9 @@ import { wordsOf } from '../../session/words';
 import type { Later } from '../fetched';
 import { type Layer, zoom } from '../layer';
 import type { Lettering } from '../letters/lettering';
-import type { Spots } from '../letters/name-spots';
 import { type Picture, roomOf } from '../picture';
 import { shipBoxes } from '../pieces/ship-boxes';
-import { type Box, clearOf, meeting, overlap } from '../view/boxes';
+import { type Box, clearOf, meeting, overlap, type Spots, spotsTaken } from '../view/boxes';
 import { beyondWindow } from '../view/furniture';
 import { isMapped, isMeasured } from '../view/glass';
 import { stretchedView, viewCell } from '../view/stretch';
@@ -50,7 +49,8 @@ export function groundLayers(
   let named: Lettered = { all: new Map(), clear: new Map() };
   /** Those of them that are to be seen, where they stand. */
   let shown = named.clear;
-  let edges: ReadonlyMap<string, Box> = new Map();
+  /** Where the size of the table may stand. */
+  let edges: Spots = new Map();
   /** The names of places on a map of them. */
   let places: ReadonlyMap<string, Box> = new Map();
   /** Where the names of squalls may stand. */
@@ -189,10 +189,8 @@ export function groundLayers(
       const isFull = clear.size === named.all.size;
       shown = later(!isFull)?.otherPlaces(p, named.all, clear, [...under, ...beyond]) ?? clear;
       chartLetters.stand(shown);
-      // The size of the table says nothing where half of it is cut off.
-      boundsLetters.veil(meeting(edges, [...ships, ...fixed]));
-      const rain = later(table(p).squalls)?.spotsTaken(squallSpots, [...ships, ...fixed]);
-      if (rain) squallLetters.stand(rain);
+      boundsLetters.stand(spotsTaken(edges, [...ships, ...fixed]));
+      squallLetters.stand(spotsTaken(squallSpots, [...ships, ...fixed]));
       return !isFull;
     },
   };

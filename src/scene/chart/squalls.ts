@@ -3,10 +3,9 @@ import { say } from '../../engine/words/text';
 import { squallWords } from '../../session/said/squalls';
 import { wordsOf } from '../../session/words';
 import { type Lettering, lettered } from '../letters/lettering';
-import type { Spots } from '../letters/name-spots';
 import { arcPoints, dashed, polygon } from '../letters/strokes';
 import { type Picture, plotOf } from '../picture';
-import type { Box } from '../view/boxes';
+import type { Box, Spots } from '../view/boxes';
 import { rain, slantOf } from './night';
 
 /** Rings of the disc as parts of its radius, with how much each adds: thickest in the middle. */
