@@ -2,13 +2,14 @@ import { Container } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { setOutScenario } from '../cli/battle';
 import { createSession } from '../session/create';
+import type { Session, SessionState } from '../session/session';
 import { middleOf } from './chart/inside';
 import { redrawing } from './layer';
 import { stackLayers } from './layers';
 import { PALETTES } from './palette';
 import { type Picture, roomOf } from './picture';
 import { letters } from './testing';
-import { fitted } from './view/camera';
+import { type Camera, fitted } from './view/camera';
 import { fleetMargin } from './view/furniture';
 import { inView } from './view/in-view';
 
@@ -25,55 +26,44 @@ vi.mock('./letters/lettering', async (real) => ({
   },
 }));
 
-/** A battle as it is set up, as one person sees it who speaks for all. */
-async function setUp(id: string, size: Picture['camera']['size']): Promise<Picture> {
+const pictureOf = (state: SessionState, camera: Camera): Picture => ({
+  state,
+  camera,
+  view: camera,
+  rest: camera.centre,
+  palette: PALETTES.light,
+  underWay: new Map(),
+  ruler: undefined,
+  risen: 0,
+  run: 0,
+  called: undefined,
+  watched: undefined,
+});
+
+/** A battle as it is set up, of which one person speaks for all. */
+async function spokenFor(id: string): Promise<Session> {
   const { battle, rules, meta } = await setOutScenario(id);
   const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
   if (!opened.ok) throw new Error(opened.reason);
   opened.session.speakForAll(true, true);
-  const state = opened.session.store.getState();
-  const camera = fitted(inView(state), size, fleetMargin(size, state.table.chart.ground), 14);
-  return {
-    state,
-    camera,
-    view: camera,
-    rest: camera.centre,
-    palette: PALETTES.light,
-    underWay: new Map(),
-    ruler: undefined,
-    risen: 0,
-    run: 0,
-    called: undefined,
-    watched: undefined,
-  };
+  return opened.session;
+}
+
+/** The same as that person sees it. */
+async function setUp(id: string, size: Camera['size']): Promise<Picture> {
+  const state = (await spokenFor(id)).store.getState();
+  return pictureOf(state, fitted(inView(state), size, fleetMargin(size, state.table.chart.ground), 14));
 }
 
 test('orders are drawn as things stand now over another moment that is shown', async () => {
-  const { battle, rules, meta } = await setOutScenario('hampton-roads-first-day');
-  const opened = createSession({ battle, rules, meta, dice: { by: 'seeded', seed: 5 } });
-  if (!opened.ok) throw new Error(opened.reason);
-  const { session } = opened;
-  session.speakForAll(true, true);
+  const session = await spokenFor('hampton-roads-first-day');
   const { offers, world } = session.store.getState();
   const selected = offers.find(({ written, refusal }) => written && !refusal)?.subject;
   const at = selected && world.table.pieces[selected]?.pose.at;
   if (!at) throw new Error('nobody is given orders');
   session.look({ selected });
   const state = session.store.getState();
-  const camera = { centre: at, scale: 40, size: { width: 1440, height: 844 } };
-  const now: Picture = {
-    state,
-    camera,
-    view: camera,
-    rest: at,
-    palette: PALETTES.light,
-    underWay: new Map(),
-    ruler: undefined,
-    risen: 0,
-    run: 0,
-    called: undefined,
-    watched: undefined,
-  };
+  const now = pictureOf(state, { centre: at, scale: 40, size: { width: 1440, height: 844 } });
   const shown: Picture = { ...now, state: { ...state, offers: [] } };
   /** How much is drawn where the orders are. */
   const drawn = (picture: Picture): number => {

@@ -153,6 +153,7 @@ function* opening(start: Start): Generator<Progress, Opened> {
   };
 
   const persons = (): readonly Side[] => personsOf(battle, here());
+
   /** Whether a person had a part in an entry: nobody but the computer has none to take back. */
   const isOwn = ({ entry, turning }: Played): boolean =>
     !here().commanders[entry.command.by] || persons().length === 0 || turning.answers.some(isOwnAnswer);

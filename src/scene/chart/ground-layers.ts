@@ -156,6 +156,8 @@ export function groundLayers(
         const left = isMapped(p) ? new Set([...unseen(p), ...Object.keys(placesOf(chart))]) : unseen(p);
         named = letterChart(chartLetters, chart, p.camera, p.palette, shipBoxes(p), left);
         shown = named.clear;
+        // Those that have no room are unseen until they have found some.
+        chartLetters.stand(shown);
       },
     },
     {
